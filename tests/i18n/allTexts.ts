@@ -4,7 +4,7 @@ import { codeFolders } from '../support/folderTree';
 
 const folders = codeFolders.all;
 
-/** Not the portal's words: names and sayings of demo people, questions of the forms, letters of alphabets, plates and months. */
+/** Texts that are not the portal's own: demo names and messages, questions of the forms, alphabets, plates and months. */
 const notWritten =
   /^(?:server\/(?:seed\/(?:demo|sample|data)|db|sandbox)\/|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
@@ -14,13 +14,13 @@ const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   );
 const isWritten = ({ place, text }: LiteralText) => !notWritten.test(place) && text.trim() !== '';
 
-/** Every text of the portal in a language: the files of texts, and what declarations, notices, mails and papers carry themselves. */
+/** Every text of the portal in a language: the translation files, and the texts within declarations, notices, emails and documents. */
 export const allTexts = {
   ar: [...fromFiles('ar'), ...arabicLiterals(folders)].filter(isWritten),
   en: [...fromFiles('en'), ...englishLiterals(folders)].filter(isWritten),
 } as const;
 
-/** The places and texts that a pattern is found in, all but what is reviewed. */
+/** The places and texts that match a pattern, except reviewed texts. */
 export function found(
   texts: readonly LiteralText[],
   pattern: RegExp,

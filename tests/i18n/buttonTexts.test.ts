@@ -8,7 +8,7 @@ import { codeFolders } from '../support/folderTree';
 const buttons = /^(?:\w*Button)$/;
 const submits = /^(?:submitLabel|okText)$/;
 
-/** The places, `file:line`, of the texts that a button is called by. */
+/** The places, `file:line`, of the texts that label a button. */
 function placesOnButtons(source: Source): Set<string> {
   const places = new Set<string>();
   const collect = (node: SourceNode) =>
@@ -27,7 +27,7 @@ function placesOnButtons(source: Source): Set<string> {
 
 const nameOf = (node: unknown) => (isNode(node) ? String(node['name']) : '');
 
-test('every button is called by a verbal noun: «الدفع», not «ادفع»', () => {
+test('every button is labelled by a verbal noun: «الدفع», not «ادفع»', () => {
   const texts = new Map(namespaces.map((name) => [name, textsOf('ar', name)]));
   const read = ({ namespace, key }: { namespace: string | null; key: string }) =>
     [...texts].flatMap(([name, values]) =>

@@ -12,11 +12,11 @@ import {
 
 const forms = { ar: ['few', 'many', 'one', 'other', 'two', 'zero'], en: ['one', 'other'] } as const;
 
-test.each(folders)('both languages have the same files in %s', (folder) => {
+test.each(folders)('both languages have the same translation files in %s', (folder) => {
   expect(namesIn(`${folder}/en`).sort()).toEqual(namesIn(`${folder}/ar`).sort());
 });
 
-test('no text of the framework is replaced by one of the portal', () => {
+test('no text key of the framework is overridden by the portal', () => {
   const [framework, portal] = folders;
   const topLevel = (folder: string, name: string) => [
     ...new Set([...textsIn(folder, 'ar', name).keys()].map((key) => key.split('.')[0])),
@@ -43,7 +43,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
       const base = withoutPlural(key);
       if (form) counted.set(base, [...(counted.get(base) ?? []), form]);
     }
-    // English may have a word of its own for none, «No requests yet»; its grammar does not ask for one.
+    // English may have a special text for zero, such as “No requests yet”; its grammar does not require one.
     const free = language === 'en' ? 'zero' : '';
     const wrong = [...counted]
       .map(([base, found]) => [base, found.filter((form) => form !== free).sort()] as const)
@@ -51,14 +51,14 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(wrong).toEqual([]);
   });
 
-  test('that depend on a number in one language do so in the other', () => {
+  test('have plural forms for the same keys in both languages', () => {
     const counted = (language: 'ar' | 'en') => [
       ...new Set([...texts[language].keys()].filter((key) => pluralOf(key)).map(withoutPlural)),
     ];
     expect(counted('en').sort()).toEqual(counted('ar').sort());
   });
 
-  test('are not empty, and name the same values in both languages', () => {
+  test('are not empty, and have the same placeholders in both languages', () => {
     const named = { ar: placeholdersOf('ar', namespace), en: placeholdersOf('en', namespace) };
     const namesOf = (language: 'ar' | 'en', key: string) => named[language].get(key)?.sort().join();
     const empty = (['ar', 'en'] as const).flatMap((language) =>
@@ -69,7 +69,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     expect(different).toEqual([]);
   });
 
-  test('have Arabic punctuation and Latin digits in Arabic', () => {
+  test('use Arabic punctuation and Latin digits in Arabic', () => {
     const wrong = [...texts.ar].filter(
       ([, text]) => /[\u0600-\u06ff]\s*[,;?]/.test(text) || /[\u0660-\u0669]/.test(text),
     );

@@ -6,7 +6,7 @@ const spoken =
   /^(label|title|placeholder|alt|aria-label|aria-description|description|okText|cancelText|tooltip|subTitle|extra|hint|content|message)$/;
 const words = /\p{Script=Arabic}|\p{Script=Latin}{2,}/u;
 
-// Texts that are equal in every language: standards, keys, and language names.
+// Texts that are the same in every language: standards, keys, and language names.
 const alike = new Set([
   'العربية',
   'English',
@@ -23,7 +23,7 @@ const alike = new Set([
   'Enter',
 ]);
 
-/** Literals that a component would show or announce. */
+/** Literals that a component would show or announce to a screen reader. */
 function literalsIn({ file, tree, lineOf }: Source): string[] {
   const found: string[] = [];
   const add = (node: SourceNode, text: unknown) => {
@@ -47,7 +47,7 @@ function isSpoken(node: SourceNode): boolean {
   return isNode(name) && typeof name['name'] === 'string' && spoken.test(name['name']);
 }
 
-/** The literal itself, or those that an expression chooses between. */
+/** The literal, or the literals between which an expression chooses. */
 function literalsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
@@ -60,6 +60,6 @@ function literalsOf(node: unknown): string[] {
   return [];
 }
 
-test('no component carries a text of its own: all come from the texts or the declarations', () => {
+test('no component contains a literal text: all texts come from translation files or declarations', () => {
   expect(filesUnder(codeFolders.browser, ['.tsx']).map(readSource).flatMap(literalsIn)).toEqual([]);
 });

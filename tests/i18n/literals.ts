@@ -3,13 +3,13 @@ import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } fr
 export interface LiteralText {
   /** `domain/errors.ts:39` */
   readonly place: string;
-  /** A value that is put in stands as `{…}`. */
+  /** An inserted value is shown as `{…}`. */
   readonly text: string;
 }
 
 const arabic = /\p{Script=Arabic}/u;
 
-/** The Arabic texts that the code itself carries: literals that hold Arabic letters, and values of `ar` in `{ ar, en }`. */
+/** The Arabic texts within the code: literals with Arabic letters, and values of `ar` in `{ ar, en }`. */
 export function arabicLiterals(folders: readonly string[]): LiteralText[] {
   return sourcesOf(folders).flatMap((source) => {
     const found = new Map<number, LiteralText>();
@@ -21,7 +21,7 @@ export function arabicLiterals(folders: readonly string[]): LiteralText[] {
   });
 }
 
-/** The English twins: values of `en` in objects that have both languages. */
+/** Their English counterparts: values of `en` in objects that have both languages. */
 export function englishLiterals(folders: readonly string[]): LiteralText[] {
   return sourcesOf(folders).flatMap((source) => {
     const found: LiteralText[] = [];
@@ -42,7 +42,7 @@ interface Found {
 
 const placeOf = ({ file, lineOf }: Source, { start }: Found) => `${file}:${lineOf(start)}`;
 
-/** The literal itself as a text; nothing for any other node. */
+/** The text of a literal; nothing for any other node. */
 function textsIn(node: SourceNode): Found[] {
   if (node.type === 'Literal' && typeof node['value'] === 'string')
     return [{ start: node.start, text: node['value'] }];
@@ -51,7 +51,7 @@ function textsIn(node: SourceNode): Found[] {
   return [{ start: node.start, text: parts.join('{…}') }];
 }
 
-/** The texts under `ar` or `en` of an object that has both, also where an expression or a function chooses between several. */
+/** The texts under `ar` or `en` of an object that has both, including every branch of an expression or function. */
 function sideOf(node: SourceNode, language: 'ar' | 'en'): Found[] {
   if (node.type !== 'ObjectExpression') return [];
   const named = new Map(
@@ -60,7 +60,7 @@ function sideOf(node: SourceNode, language: 'ar' | 'en'): Found[] {
     ),
   );
   const value = named.get(language);
-  // A table by languages has texts of its own.
+  // A table keyed by language contains texts of its own, which are visited separately.
   if (!named.has('ar') || !named.has('en') || !isNode(value) || value.type === 'ObjectExpression') return [];
   const found: Found[] = [];
   walk(value, (inner) => found.push(...textsIn(inner)));

@@ -5,7 +5,7 @@ import { textBackend, textLoading } from '../../framework/react/providers/i18n';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A reader of texts with the portal's own settings, over a store that fails the first `failures` times. */
+/** An i18next instance with the portal's own settings, over a backend that fails the first `failures` times. */
 function readerFailing(failures: number) {
   const reads: { readonly namespace: string; readonly at: number }[] = [];
   const waiting: ReadCallback[] = [];
@@ -26,25 +26,25 @@ function readerFailing(failures: number) {
   return { instance, reads, waiting };
 }
 
-test('a text file that fails is asked for again after 350 ms, then after twice as long, five times', async () => {
+test('a failed translation file is retried after 350 ms, with the delay doubling, up to five times', async () => {
   const { instance, reads } = readerFailing(5);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reads.map(({ at }) => at)).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
   expect(instance.t('hello')).toBe('مرحبًا');
 });
 
-test('after five more attempts it is given up', async () => {
+test('loading is given up after five retries', async () => {
   const { instance, reads } = readerFailing(100);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(reads).toHaveLength(6);
   expect(instance.t('hello')).toBe('hello');
 });
 
-test('no more than ten are read at once', async () => {
+test('at most ten translation files are loaded at once', async () => {
   const { instance, reads, waiting } = readerFailing(-1);
   const names = Array.from({ length: 15 }, (_, number) => `part${number}`);
   await vi.advanceTimersByTimeAsync(0);
-  // `common`, which is still on its way, is one of the ten.
+  // `common`, which is still loading, is one of the ten.
   void instance.loadNamespaces(names);
   await vi.advanceTimersByTimeAsync(0);
   expect(reads).toHaveLength(10);

@@ -1,6 +1,6 @@
 /**
- * Every column that says something about a person, with the words of the privacy policy that tell of it, in Arabic and English.
- * Reviewed by hand: a new column of this kind is written into the policy first.
+ * Every column with personal data, with the words of the privacy policy that mention it, in Arabic and English.
+ * Reviewed by hand: a new column of this kind is first added to the policy.
  */
 const account = ['بيانات حسابك', 'details of your account'] as const;
 const contact = ['أسماء مسؤولي الفروع وأرقام جوالاتهم', 'names and phone numbers of branch contacts'] as const;
@@ -77,7 +77,7 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'audit_entries.actorId': ['من أجرى كل تعديل على السجلات', 'who made each change to a record'],
 };
 
-/** Names that sound like a person's and are of something else: lists, the operator's own, files, and templates. */
+/** Names that sound personal but are not: lists, the operator's own data, files, and templates. */
 export const notPersonal = new Set([
   'files.name',
   'designed_types.name',
@@ -122,7 +122,7 @@ export const notPersonal = new Set([
   'services.image',
 ]);
 
-/** Tables about people: each column is told, or is one of these, which say nothing more about them. */
+/** Tables about people: each column is in the policy, or is one of these, which hold no further personal data. */
 export const tablesOfPeople: Readonly<Record<string, readonly string[]>> = {
   users: [
     'id',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const folders = ['framework/react/i18n', 'src/i18n'] as const;
 
-/** Names of the files of texts in a folder, without their ending. */
+/** Names of the translation files in a folder, without their extension. */
 export const namesIn = (folder: string) =>
   readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
 
@@ -37,10 +37,10 @@ export function pluralOf(key: string): string | null {
   return plural.exec(key)?.[1] ?? null;
 }
 
-/** Between the braces of a text: the value's name, and perhaps how it is written. */
+/** A placeholder in a text: the value's name, optionally followed by its format. */
 const placeholder = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
-/** The values that each text of a namespace is given, by its key without a plural's form; a plural is chosen by its count. */
+/** The placeholders of each text of a namespace, by its key without plural suffix; a plural also has `count`. */
 export function placeholdersOf(language: 'ar' | 'en', namespace: string): Map<string, string[]> {
   const named = new Map<string, Set<string>>();
   for (const [key, text] of textsOf(language, namespace)) {

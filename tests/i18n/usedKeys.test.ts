@@ -12,7 +12,7 @@ const bases = new Map(
 
 const isFullKey = (key: string) => !key.includes('*');
 
-/** The texts that are asked for: several where the key is put together, or the namespace is not known. */
+/** The texts that a key may refer to: several where the key is computed or its namespace is unknown. */
 function askedFor({ namespace, key }: UsedKey): { readonly name: string; readonly base: string }[] {
   const pattern = new RegExp(`^${key.replaceAll('.', String.raw`\.`).replaceAll('*', '.+')}$`);
   return [...bases].flatMap(([name, keys]) =>
@@ -22,14 +22,14 @@ function askedFor({ namespace, key }: UsedKey): { readonly name: string; readonl
   );
 }
 
-test('every text that the code asks for exists', () => {
+test('every text key used in the code exists', () => {
   const missing = used
     .filter((one) => askedFor(one).length === 0)
     .map(({ place, namespace, key }) => `${place}  ${namespace ?? '?'}:${key}`);
   expect(missing).toEqual([]);
 });
 
-test('the values that a text is given are written out where it is asked for', () => {
+test('the values passed to a text are written out in the call', () => {
   const hidden = used
     .filter(({ key, values }) => values === null && isFullKey(key))
     .map(({ place, key }) => `${place}  ${key}`);
@@ -37,7 +37,7 @@ test('the values that a text is given are written out where it is asked for', ()
 });
 
 test.each(['ar', 'en'] as const)(
-  'every value that is given stands in the %s text, and every value in the text is given',
+  'every value passed is used in the %s text, and every placeholder in the text is passed',
   (language) => {
     const named = new Map(namespaces.map((name) => [name, placeholdersOf(language, name)]));
     const wrong = used.flatMap((one) => {
@@ -55,11 +55,11 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
-test('every text is used: as it stands, or as the end of one that is put together', () => {
+test('every text is used, by its full key or by a computed one', () => {
   const { complete, begun } = stringsOfTheCode();
   const isUsed = (namespace: string, key: string) =>
     complete.has(key) || complete.has(`${namespace}:${key}`) || begun.some((start) => start.test(key));
-  // Those of Refine's own views: tests/console/refineViews.test.tsx.
+  // The texts of Refine's own views are tested in tests/console/refineViews.test.tsx.
   const asked = [...bases].filter(([namespace]) => namespace !== 'refine');
   const unused = asked.flatMap(([namespace, keys]) =>
     keys.filter((key) => !isUsed(namespace, key)).map((key) => `${namespace}:${key}`),
@@ -67,7 +67,7 @@ test('every text is used: as it stands, or as the end of one that is put togethe
   expect(unused).toEqual([]);
 });
 
-/** All literals of the code, and for each template what a key made from it looks like. */
+/** All literals of the code, and for each template a pattern of the keys it can build. */
 function stringsOfTheCode() {
   const complete = new Set<string>();
   const begun: RegExp[] = [];

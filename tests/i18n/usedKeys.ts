@@ -2,18 +2,18 @@ import { childrenOf, isNode, type Source, type SourceNode } from '../support/sou
 
 export interface UsedKey {
   readonly place: string;
-  /** Null where `t` came as a parameter: then any namespace will do. */
+  /** Null where `t` is a parameter: then any namespace will do. */
   readonly namespace: string | null;
   readonly key: string;
-  /** The names of the values that are put into the text; null where they are not written out: `{ ...counts }`. */
+  /** The names of the values passed to the text; null where they are not written out: `{ ...counts }`. */
   readonly values: readonly string[] | null;
 }
 
 type Scope = ReadonlyMap<string, string | null>;
 
 /**
- * Every `t('key')` of a file with the namespace that its `t` was made for. In a key that is put together, `status.*`, a
- * star stands for what is put in; a key that is a variable is left out.
+ * Every `t('key')` of a file with the namespace of its `t`. In a computed key, `status.*`, a star stands for an inserted
+ * part; a key that is a variable is left out.
  */
 export function usedKeys(source: Source): UsedKey[] {
   const found: UsedKey[] = [];
@@ -55,7 +55,7 @@ function translatorName(callee: unknown): string | null {
   return complete === 'i18next.t' ? complete : null;
 }
 
-/** The literal, with a star for each part that is put in; both sides of a choice between two. */
+/** The literal, with a star for each inserted part; both branches of a conditional. */
 function literalsIn(node: SourceNode | undefined): { readonly value: string }[] {
   if (node?.type === 'Literal' && typeof node['value'] === 'string') return [{ value: node['value'] }];
   if (node?.type === 'TemplateLiteral') {
@@ -76,7 +76,7 @@ function namespaceOption(node: SourceNode | undefined): string | null {
   return isNode(value) && typeof value['value'] === 'string' ? value['value'] : null;
 }
 
-/** Options that i18next reads for itself, and puts into no text. */
+/** Options that i18next reads itself and does not insert into a text. */
 const options = new Set(['ns', 'lng', 'defaultValue', 'returnObjects']);
 
 function valuesOf(node: SourceNode | undefined): string[] | null {
@@ -106,7 +106,7 @@ function translatorsIn(node: SourceNode): [string, string | null][] {
   );
 }
 
-/** The first of several is the one that keys without a prefix belong to; null where it is put together. */
+/** The first of several is the namespace of keys without a prefix; null where it is computed. */
 function namespaceOf(node: SourceNode): string | null {
   const first = node.type === 'ArrayExpression' ? (node['elements'] as SourceNode[])[0] : node;
   return typeof first?.['value'] === 'string' ? first['value'] : null;

@@ -6,17 +6,17 @@ import { imperatives, latinWords, truePairs, wordsAllowed, wordsNever } from './
 
 const { ar, en } = allTexts;
 
-test('the texts of declarations, notices, mails and papers are read like those of the files', () => {
+test('texts within declarations, notices, emails and documents are checked too', () => {
   expect(ar.filter(({ place }) => place.includes('.ts:')).length).toBeGreaterThan(1_500);
   expect(en.filter(({ place }) => place.includes('.ts:')).length).toBeGreaterThan(1_200);
 });
 
 describe('every Arabic text', () => {
-  test('has Arabic punctuation, Latin digits, « » and no exclamation mark', () => {
+  test('uses Arabic punctuation, Latin digits and « », and no exclamation mark', () => {
     expect(found(ar, /[\u0600-\u06ff]\s*[,;?]|[\u0660-\u0669]|["'!]/)).toEqual([]);
   });
 
-  test('holds no Latin word but those reviewed', () => {
+  test('contains no Latin words except reviewed ones', () => {
     const wrong = ar
       .filter(({ text }) => /\p{Script=Arabic}/u.test(text))
       .flatMap(({ place, text }) =>
@@ -27,7 +27,7 @@ describe('every Arabic text', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('isolates what a line of Arabic would turn round: 2026-01 and 5–7', () => {
+  test('isolates ranges and dates that a line of Arabic would reverse, such as 2026-01 and 5–7', () => {
     const isolated = ar.map(({ place, text }) => ({
       place,
       text: text.replace(/\u2066[^\u2069]*\u2069/g, ''),
@@ -35,26 +35,26 @@ describe('every Arabic text', () => {
     expect(found(isolated, /\d\s?[-–]\s?\d/)).toEqual([]);
   });
 
-  test('uses none of the words that the glossary gives up', () => {
+  test('uses none of the words excluded by the glossary', () => {
     expect(found(ar, wordsNever.ar, wordsAllowed.ar)).toEqual([]);
   });
 
-  test('has no verb that agrees with a name whose gender it cannot know', () => {
+  test('has no gendered verb for a name of unknown gender', () => {
     expect(found(ar, /ت(?:ك|ه|نا)?\s[«(]?\{\{?(?:company|client|person|supervisor|inspector)\}/)).toEqual([]);
   });
 
-  test('puts a number after a colon, or has the forms that it needs', () => {
+  test('puts a number after a colon, or has plural forms', () => {
     const counted = ar.filter(({ place }) => !/_(?:zero|one|two|few|many|other)$/.test(place));
     const numbers =
       /\{\{?(?:moved|answers|months|most|free|assigned|available|off|differing|compared|points|rows|limit)\}\}?\s(?!من |على الأكثر|بكسل)[\u0621-\u064a]/;
     expect(found(counted, numbers)).toEqual([]);
   });
 
-  test('ends an indefinite noun in ي as grammar does: سارٍ, not ساري', () => {
+  test('ends an indefinite noun in ي as grammar requires: سارٍ, not ساري', () => {
     expect(found(ar, /(?:^|\s)(?:ساري|منتهي|جاري|كافي|متبقي)(?:[.،:]|$)/)).toEqual([]);
   });
 
-  test('marks the vowels of a word in one way', () => {
+  test('writes the vowel marks of a word consistently', () => {
     const spellings = new Map<string, Set<string>>();
     for (const { text } of ar)
       for (const word of text.match(/[\u0621-\u064a\u064b-\u0652]+/g) ?? []) {
@@ -66,19 +66,19 @@ describe('every Arabic text', () => {
   });
 });
 
-test('English uses none of the words that the glossary gives up', () => {
+test('no English text uses words excluded by the glossary', () => {
   const read = en.map(({ place, text }) => ({ place, text: withoutValues(text) }));
   expect(found(read, wordsNever.en, wordsAllowed.en)).toEqual([]);
 });
 
-test('no text names a deadline in figures of its own: 15 days, 24 hours, 60 and 365 days are constants', () => {
-  // The bands of what is owed are a table of their own.
+test('no text states a deadline in figures: 15 days, 24 hours, 60 and 365 days are constants', () => {
+  // The age bands of outstanding amounts are a table of their own.
   const bands = ['من 31 إلى 60 يومًا', '31–60 days'];
   const deadline = /(?<!\d)(?:15|24|60|365)\s(?:يوم|ساعة|days?\b|hours?\b)/;
   expect(found([...ar, ...en], deadline, bands)).toEqual([]);
 });
 
-test('every step and every action of a record is called by a verbal noun', () => {
+test('every step and action of a record is labelled by a verbal noun', () => {
   const labels = [
     ...Object.values(transitions).map(({ label }) => label.ar),
     ...resourceList.flatMap(({ actions = [] }) => actions.map(({ label }) => label.ar)),
@@ -87,7 +87,7 @@ test('every step and every action of a record is called by a verbal noun', () =>
   expect(labels.filter((label) => imperatives.test(label))).toEqual([]);
 });
 
-/** Said to whoever runs the server, in a terminal: names of settings and programs stay as they are. */
+/** Texts for whoever runs the server, in a terminal: names of settings and programs stay unchanged. */
 const ofConsole =
   /^(?:server\/(?:main|config\/|db\/|sandbox\/)|framework\/server\/(?:runProcess|config\/|db\/|backup\/|files\/claimStorage|metrics\.ts))/;
 

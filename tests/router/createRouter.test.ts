@@ -5,7 +5,7 @@ import { createRouter } from '@framework/router/createRouter';
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 
 describe('the router', () => {
-  it('takes the generated screens in once, however many records are opened', async () => {
+  it('adds the generated screens once, however many records are opened', async () => {
     const router = createRouter();
     const without = router.routes;
     await router.navigate(`/cities/${id(1)}`);
@@ -17,7 +17,7 @@ describe('the router', () => {
     router.dispose();
   });
 
-  it('takes them in for the next who comes, where the first went elsewhere meanwhile', async () => {
+  it('adds the generated screens on a later visit where the first navigation was interrupted', async () => {
     const router = createRouter();
     const first = router.navigate(`/cities/${id(1)}`);
     await router.navigate('/access-denied');

@@ -17,7 +17,7 @@ class Refusals extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-/** A page as it is opened after a start of the portal. @returns what it shows then */
+/** Opens a page as after a fresh start of the portal. @returns its text */
 async function opened(load: typeof loadThere): Promise<string> {
   const Opened = lazyPage(load);
   const place = document.createElement('div');
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page whose code is gone reloads the portal once, also where another pageâ€™s code is there', async () => {
+it('a page whose code is missing reloads the portal only once, even if another page loads in between', async () => {
   expect(await opened(loadGone)).toBe('waits');
   expect(window.location.reload).toHaveBeenCalledTimes(1);
   expect(await opened(loadThere)).toBe('here');
@@ -54,7 +54,7 @@ it('a page whose code is gone reloads the portal once, also where another pageâ€
   expect(window.location.reload).toHaveBeenCalledTimes(1);
 });
 
-it('a page that was fetched before is drawn at once', async () => {
+it('a prefetched page is rendered at once', async () => {
   const fetched = async () => ({ default: Page });
   await prefetchPage(fetched);
   const Opened = lazyPage(fetched);

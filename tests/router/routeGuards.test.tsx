@@ -12,7 +12,7 @@ import { App } from '@framework/start/start';
 import { goTo } from '@framework/address/address';
 import { loadPortal } from '@framework/screens/loadPortal';
 
-// Page contents are tested in a browser; here only access.
+// Page contents are tested in a browser; this file tests only access.
 vi.mock('@framework/lazy/lazyPage', async () => {
   const Inside = () => (
     <>
@@ -35,13 +35,13 @@ vi.mock('@framework/frame/ThemeRoot', () => ({ ThemeRoot: Fragment }));
 vi.mock('@framework/frame/PortalLayout', () => ({ default: Fragment }));
 vi.mock('@framework/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));
 
-/** The tables that a person has read and accepted (tests/golden). */
+/** The reviewed tables of tests/golden, as lines. */
 const reviewed = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../golden', name), 'utf8')
     .trimEnd()
     .split('\n');
 
-/** Redirects of each role that opens a screen; null where it is let in. */
+/** The redirect of each role that opens a screen; null where the screen opens. */
 type Outcomes = Map<string, string | null>;
 
 function specifiedScreens(): Map<string, Outcomes> {
@@ -77,7 +77,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 const addressOf = (route: string) =>
   route.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'score' ? '1' : id));
 
-/** The reviewed outcome, at the address that stands for the route; a stranger is led back to where they wanted to go. */
+/** The reviewed outcome at the address of the route; a visitor who is not signed in returns to that address after signing in. */
 function expectedEnd(route: string, outcome: string | null): string {
   const address = addressOf(route);
   return outcome === null ? address : outcome.replace(encodeURIComponent(route), encodeURIComponent(address));
@@ -85,7 +85,7 @@ function expectedEnd(route: string, outcome: string | null): string {
 
 // A hand-built screen takes the place of the generated one at its address.
 const screens = new Map([...generatedScreens(), ...specifiedScreens()]);
-// An inspector is refused at the sign-in and never comes to a route.
+// An inspector cannot sign in and so never reaches a route.
 const visitors = ['stranger', ...roles.filter((role) => role !== 'inspector')];
 
 describe('every route of the portal', () => {
@@ -106,7 +106,7 @@ describe('every route of the portal', () => {
 
   const place = () => window.location.pathname + window.location.search;
 
-  /** Opens an address as a link does, and answers where that ends and whether a page stands there. */
+  /** Opens an address as a link does; returns the final address, and whether a page is rendered there. */
   async function end(address: string): Promise<string> {
     await act(async () => goTo(address));
     let before = '';
@@ -118,7 +118,7 @@ describe('every route of the portal', () => {
     return container.querySelector('main') ? place() : `nothing at ${place()}`;
   }
 
-  it.each(visitors)('opens for %s where the reviewed tables say, and nowhere else', async (visitor) => {
+  it.each(visitors)('opens or redirects for %s exactly as the reviewed tables say', async (visitor) => {
     const user = { id, role: visitor, profile_completed: true } as unknown as SessionUser;
     const session =
       visitor === 'stranger' ? { user: null, authenticated: false } : { user, authenticated: true };
@@ -134,7 +134,7 @@ describe('every route of the portal', () => {
     expect(met).toEqual(expected);
   });
 
-  it('shows what is closed to somebody within the frame, and to a stranger without it', async () => {
+  it('shows the access-denied page within the frame to signed-in users, and without it to others', async () => {
     const user = { id, role: 'branch_manager', profile_completed: true } as unknown as SessionUser;
     const drawn = async (session: { user: SessionUser | null; authenticated: boolean }) => {
       act(() => {
@@ -142,7 +142,7 @@ describe('every route of the portal', () => {
       });
       await end('/sign-in');
       await end('/access-denied');
-      // The frame, as it is drawn here, is a page around the page.
+      // The frame, as rendered here, adds a second main element.
       return container.querySelectorAll('main').length;
     };
     expect(await drawn({ user, authenticated: true })).toBe(2);

@@ -3,7 +3,7 @@ import { brandColours, contrastProblem, darkColourOf } from '#framework/base/col
 import { surfaces } from '#framework/base/colour/surfaces';
 import { contrast } from './contrast';
 
-/** Colours of companies, bright and dull, dark and light; and each grey. */
+/** Company colours, bright and dull, dark and light; and every grey. */
 const hues = [
   '#0b57d0',
   '#ffd400',
@@ -20,7 +20,7 @@ const modes = ['light', 'dark'] as const;
 
 describe('the main colour of a brand', () => {
   test.each([
-    // The grey that just passes on white, and the one after it, are well known.
+    // Grey #767676 is the lightest that passes on white.
     ['#767676', 'light', null],
     ['#ffd400', 'light', 'control'],
     ['#0a2540', 'light', null],
@@ -30,12 +30,12 @@ describe('the main colour of a brand', () => {
     expect(contrastProblem(colour, mode)?.of ?? null).toBe(of);
   });
 
-  test('is refused with its contrast: yellow on the page has 1.3', () => {
+  test('is refused with its contrast ratio: yellow on the page has 1.3', () => {
     expect(contrastProblem('#ffd400', 'light')).toMatchObject({ of: 'control', ratio: 1.3 });
   });
 
   test.each(modes)(
-    'is offered the nearest colour that passes, measured by another hand, in %s mode',
+    'comes with the nearest colour that passes an independent contrast check, in %s mode',
     (mode) => {
       const { page, card, raised } = surfaces[mode];
       for (const colour of colours) {
@@ -52,7 +52,7 @@ describe('the main colour of a brand', () => {
     },
   );
 
-  test('that passes is drawn as it is; in dark mode one that does not is brightened, unless another was chosen', () => {
+  test('is used unchanged if it passes; otherwise dark mode brightens it, unless a dark colour was chosen', () => {
     expect(darkColourOf('#ffd400', null)).toBe('#ffd400');
     expect(contrast(darkColourOf('#0a2540', null) ?? '', surfaces.dark.raised)).toBeGreaterThanOrEqual(3);
     expect(darkColourOf('#0a2540', '#5b9bff')).toBe('#5b9bff');

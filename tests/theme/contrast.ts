@@ -1,6 +1,6 @@
 type Rgba = readonly [number, number, number, number];
 
-/** WCAG 2.2 contrast of two colours, 1 to 21; what is half transparent is laid on the ground first. */
+/** WCAG 2.2 contrast of two colours, 1 to 21; a translucent colour is blended with the colour below it first. */
 export function contrast(ink: string, ground: string, under = '#ffffff'): number {
   const lower = over(parse(ground), parse(under));
   const [one, other] = [luminance(over(parse(ink), lower)), luminance(lower)].sort((a, b) => b - a);

@@ -8,12 +8,12 @@ const styles = filesUnder(codeFolders.browser, ['.css']).map((name) => ({
   content: readFileSync(name, 'utf8'),
 }));
 
-test('letters are drawn in weights that are fetched: another would be shown as one of them', () => {
+test('style sheets use only font weights that are loaded', () => {
   const fetched = styles.flatMap(({ content }) =>
     [...content.matchAll(/@fontsource\/ibm-plex-sans-arabic\/(\d+)\.css/g)].map(([, weight]) => weight),
   );
   expect(fetched).toEqual(['400', '600']);
-  // A range is what a font has, not what is asked of it.
+  // A range describes a font file; it does not request a weight.
   const asked = styles.flatMap(({ name, content }) =>
     [...content.matchAll(/font-weight:\s*([^;\s]+);/g)].map(([, weight = '']) => ({ name, weight })),
   );

@@ -8,11 +8,11 @@ import type { BrandView } from '#framework/contract/designView';
 import { contrast } from './contrast';
 
 const enough = 4.5;
-/** For what is seen and not read (WCAG 2.2, 1.4.11). */
+/** Minimum for graphics rather than text (WCAG 2.2, 1.4.11). */
 const enoughForMarks = 3;
 const modes: readonly Mode[] = ['light', 'dark'];
 type Own = BrandView['colours'];
-/** Colours of a brand, each with those that are derived from it for dark mode. */
+/** Brand colours, each with the dark-mode colours derived from it. */
 const brands = ['#0b57d0', '#0a2540', '#b3261e', '#767676'].map((colour): [string, Own] => [
   `brand ${colour}`,
   {
@@ -26,7 +26,7 @@ const looks: readonly { readonly name: string; readonly scheme: SchemeName; read
 ];
 const combinations = modes.flatMap((mode) => looks.map((look) => ({ mode, ...look })));
 
-/** Every pair of letters and ground that a combination draws, by what it is. */
+/** Every pair of text and background colours that a combination renders, by name. */
 function pairs(
   mode: Mode,
   scheme: SchemeName,
@@ -74,7 +74,7 @@ function pairs(
   ];
 }
 
-/** Every mark that tells a state without a word. */
+/** Every mark that shows a state without text. */
 function marks(mode: Mode, scheme: SchemeName, own: Own): [name: string, ink: string, ground: string][] {
   const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md', own });
   const { colorPrimary, colorWhite } = theme.getDesignToken(config);
@@ -89,26 +89,23 @@ function marks(mode: Mode, scheme: SchemeName, own: Own): [name: string, ink: st
   ];
 }
 
-describe.each(combinations)(
-  'everything is legible in the scheme $name, mode $mode',
-  ({ mode, scheme, own }) => {
-    test('letters keep 4.5:1 against what they stand on', () => {
-      const faint = pairs(mode, scheme, own)
-        .map(([name, ink, ground, under]) => ({ name, ink, ground, ratio: contrast(ink, ground, under) }))
-        .filter(({ ratio }) => ratio < enough);
-      expect(faint).toEqual([]);
-    });
+describe.each(combinations)('contrast in the scheme $name, mode $mode', ({ mode, scheme, own }) => {
+  test('text has at least 4.5:1 against its background', () => {
+    const faint = pairs(mode, scheme, own)
+      .map(([name, ink, ground, under]) => ({ name, ink, ground, ratio: contrast(ink, ground, under) }))
+      .filter(({ ratio }) => ratio < enough);
+    expect(faint).toEqual([]);
+  });
 
-    test('marks keep 3:1', () => {
-      const faint = marks(mode, scheme, own)
-        .map(([name, ink, ground]) => ({ name, ink, ground, ratio: contrast(ink, ground) }))
-        .filter(({ ratio }) => ratio < enoughForMarks);
-      expect(faint).toEqual([]);
-    });
-  },
-);
+  test('marks have at least 3:1 against their background', () => {
+    const faint = marks(mode, scheme, own)
+      .map(([name, ink, ground]) => ({ name, ink, ground, ratio: contrast(ink, ground) }))
+      .filter(({ ratio }) => ratio < enoughForMarks);
+    expect(faint).toEqual([]);
+  });
+});
 
-test('the measure is right: black on white is 21, equal colours are 1', () => {
+test('the contrast function is correct: black on white is 21, equal colours are 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#777777')).toBe(1);
   expect(contrast('rgba(0,0,0,0.5)', '#ffffff')).toBeCloseTo(contrast('#808080', '#ffffff'), 1);

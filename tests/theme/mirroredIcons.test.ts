@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { filesUnder, isNode, readSource, type Source, type SourceNode, walk } from '../support/sourceTree';
 import { codeFolders } from '../support/folderTree';
 
-// Icons that point along the line of reading; up and down are the same in both directions.
+// Icons that point along the reading direction; up and down are the same in both directions.
 const pointing =
   /^(Double)?(Left|Right)(Circle|Square)?(Outlined|Filled)$|^(Arrow|Caret|Step|Vertical|Swap)(Left|Right)\w*|^(Menu(Fold|Unfold)|Login|Logout|Rollback|Undo|Redo|Enter|Export|Import|Send|Forward|Backward|FastForward|FastBackward)(Outlined|Filled)$/;
 
-/** Directional icons that are drawn without the class that mirrors them on a page that reads from the right. */
+/** Directional icons without the class that mirrors them on a right-to-left page. */
 function unmirroredIn({ file, tree, lineOf, text }: Source): string[] {
   const found: string[] = [];
   walk(tree, (node) => {
@@ -22,6 +22,6 @@ function unmirroredIn({ file, tree, lineOf, text }: Source): string[] {
   return found;
 }
 
-test('icons that point are mirrored with the page', () => {
+test('directional icons are mirrored on right-to-left pages', () => {
   expect(filesUnder(codeFolders.browser, ['.tsx']).map(readSource).flatMap(unmirroredIn)).toEqual([]);
 });

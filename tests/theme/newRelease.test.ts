@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf } from '@framework/frame/TopBanners';
 
-test('a page is known by the script that it starts with', () => {
+test('the release of a page is identified by its entry script', () => {
   const page =
     '<head><script src="/first-paint.js"></script><script type="module" crossorigin src="/assets/index-a1.js"></script></head>';
   expect(entryOf(page)).toBe('/assets/index-a1.js');

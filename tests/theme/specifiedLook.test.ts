@@ -14,7 +14,7 @@ import {
   toast,
 } from '../../framework/react/theme/tokens';
 
-test('the sizes of the layouts are the specified ones (§9)', () => {
+test('the layouts have the specified sizes (§9)', () => {
   expect(layoutSizes).toEqual({
     sideNav: 272,
     sideNavCollapsed: 80,
@@ -26,7 +26,7 @@ test('the sizes of the layouts are the specified ones (§9)', () => {
   expect([controlHeights.xs, controlHeights.lg]).toEqual([8 * 4, 14 * 4]);
 });
 
-test('under a touch no control is smaller than 44 pixels, whichever size was chosen', () => {
+test('on touch screens no control is smaller than 44 pixels, whichever size was chosen', () => {
   const heights = (Object.keys(controlHeights) as ControlSize[]).map(
     (controlSize) =>
       antdTheme({ mode: 'light', themeSchema: 'default', controlSize, touch: true }).token?.controlHeight,
@@ -60,7 +60,7 @@ test('toasts have the specified times and sizes (§9)', () => {
   expect(toast).toEqual({ durationMs: 5000, width: 350, offset: 30, hideMs: 400, removeMs: 50, fadeMs: 150 });
 });
 
-test('the first visit looks as specified (§3)', () => {
+test('the initial theme is as specified (§3)', () => {
   expect(initialTheme).toEqual({
     themeSchema: 'default',
     direction: 'rtl',
@@ -73,19 +73,19 @@ test('the first visit looks as specified (§3)', () => {
   });
 });
 
-test('the ground before the first paint is the ground after it', () => {
+test('the background before the first paint equals the theme’s page background', () => {
   const script = readFileSync('public/first-paint.js', 'utf8');
   for (const mode of ['light', 'dark'] satisfies Mode[]) expect(script).toContain(`'${surfaces[mode].page}'`);
 });
 
-test('a stored preference that no release knows any more is left out, the others apply', () => {
+test('unknown values of stored preferences are dropped, and the others apply', () => {
   expect(soundPreferences({ themeSchema: 'pink', mode: 'dark', layout: { type: 'spiral' } })).toEqual({
     mode: 'dark',
   });
   expect(soundPreferences(null)).toEqual({});
 });
 
-test('the blank layout is left for the one before it, and for the first one where there was none', () => {
+test('leaving the blank layout restores the previous layout, or the default where there was none', () => {
   const { chooseLayout, leaveBlank } = useTheme.getState();
   chooseLayout('topBarClassic');
   chooseLayout('blank');
@@ -97,7 +97,7 @@ test('the blank layout is left for the one before it, and for the first one wher
   expect(useTheme.getState().layout.type).toBe('collapsibleSide');
 });
 
-test('a reset restores everything but the panel in which it was pressed; the direction is the language’s', () => {
+test('a reset restores everything except the open panel; the direction follows the language', () => {
   useTheme.setState({ mode: 'dark', themeSchema: 'orange', controlSize: 'lg', panelExpand: true });
   useTheme.getState().reset('ltr');
   const { mode, themeSchema, controlSize, panelExpand, direction } = useTheme.getState();

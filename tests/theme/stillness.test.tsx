@@ -11,7 +11,7 @@ let page: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Reduced motion: no transition begins, so that none ever ends.
+  // Reduced motion: no transition starts, so no transition end event is fired.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({ matches: query === stillQuery, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Drawn to its end within `act`: what still stands after it waits for a frame or for a movement to end. */
+/** Renders within `act`; anything still shown afterwards waits for a frame or the end of a transition. */
 const draw = (loading: boolean) =>
   act(() =>
     root.render(
@@ -35,7 +35,7 @@ const draw = (loading: boolean) =>
     ),
   );
 
-test('A button that has been refused is called by its own name again, for whoever wants nothing to move', () => {
+test('with reduced motion, a button that stops loading loses its loading label at once', () => {
   draw(false);
   draw(true);
   expect(page.querySelector('[aria-label=loading]')).not.toBeNull();

@@ -8,9 +8,9 @@ import { filesUnder } from '../support/sourceTree';
 interface Import {
   readonly file: string;
   readonly sheet: string;
-  /** The names that the file asks of the sheet. */
+  /** The class names that the file uses from the sheet. */
   readonly asked: readonly string[];
-  /** True where a name is worked out: then any of the sheet's may be asked. */
+  /** True where a class name is computed: then any class of the sheet may be used. */
   readonly dynamic: boolean;
 }
 
@@ -42,7 +42,7 @@ function importsOf(file: string): Import[] {
   );
 }
 
-/** The classes that a sheet has rules for. */
+/** The classes for which a sheet has rules. */
 function classesOf(sheet: string): Set<string> {
   const rules = readFileSync(sheet, 'utf8')
     .replaceAll(/\/\*[^]*?\*\//g, '')
@@ -57,21 +57,21 @@ describe.each(sheets)('%s', (sheet) => {
   const users = imports.filter((one) => one.sheet === sheet);
   const classes = classesOf(sheet);
 
-  it('has a rule for every name that is asked of it', () => {
+  it('has a rule for every class that is used', () => {
     const missing = users.flatMap(({ file, asked }) =>
       asked.filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('has no rule that nobody asks for', () => {
+  it('has no unused rule', () => {
     const asked = new Set(users.flatMap((one) => one.asked));
     const idle = users.some(({ dynamic }) => dynamic) ? [] : [...classes].filter((name) => !asked.has(name));
     expect(idle).toEqual([]);
   });
 });
 
-describe('what pages and stylesheets ask of the theme', () => {
+describe('the CSS variables used by pages and style sheets', () => {
   const texts = files
     .filter((file) => /\.(?:css|tsx?)$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
@@ -83,7 +83,7 @@ describe('what pages and stylesheets ask of the theme', () => {
     ...texts.flatMap((text) => [...text.matchAll(/(--[\w-]+)['\]]*\s*:/g)].map(([, name = '']) => name)),
   ]);
 
-  it('is there', () => {
+  it('are all defined', () => {
     expect(asked.size).toBeGreaterThan(50);
     expect([...asked].filter((name) => !given.has(name))).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { useTheme } from '../../framework/react/theme/themeStore';
 
-test('the mode is the system’s until somebody chooses, and nothing of it is kept before', () => {
+test('the mode follows the system until the user chooses one, and is not stored before', () => {
   const { partialize } = useTheme.persist.getOptions();
   useTheme.setState({ mode: 'dark', modeChosen: false });
   expect(partialize?.(useTheme.getState())).not.toHaveProperty('mode');
@@ -13,7 +13,7 @@ test('the mode is the system’s until somebody chooses, and nothing of it is ke
   expect(useTheme.getState().modeChosen).toBe(true);
   useTheme.getState().reset('rtl');
   expect(useTheme.getState().modeChosen).toBe(false);
-  // Choice of an earlier release.
+  // A mode stored by an earlier release counts as chosen.
   expect(useTheme.persist.getOptions().merge?.({ mode: 'dark' }, useTheme.getState())).toMatchObject({
     mode: 'dark',
     modeChosen: true,

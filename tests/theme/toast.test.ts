@@ -11,7 +11,7 @@ afterEach(() => {
 const { show, close, pause, resume, leavePage } = useToasts.getState();
 const states = () => useToasts.getState().toasts.map(({ state }) => state);
 
-test('a toast hides after five seconds, is hidden 400 ms later and gone 50 ms after that', () => {
+test('a toast starts hiding after five seconds, is hidden 400 ms later and removed 50 ms after that', () => {
   show({ kind: 'success', title: 'saved' });
   vi.advanceTimersByTime(4999);
   expect(states()).toEqual(['shown']);
@@ -23,7 +23,7 @@ test('a toast hides after five seconds, is hidden 400 ms later and gone 50 ms af
   expect(states()).toEqual([]);
 });
 
-test.each([0, -1])('a toast with a duration of %d never closes by itself, but by its button', (duration) => {
+test.each([0, -1])('a toast with a duration of %d closes only by its button', (duration) => {
   const id = show({ kind: 'danger', title: 'failed', duration });
   vi.advanceTimersByTime(24 * 60 * 60 * 1000);
   expect(states()).toEqual(['shown']);
@@ -31,7 +31,7 @@ test.each([0, -1])('a toast with a duration of %d never closes by itself, but by
   expect(states()).toEqual(['hiding']);
 });
 
-test('while it is read its timer is paused, and then starts again', () => {
+test('pausing a toast stops its timer, and resuming starts the full time again', () => {
   const id = show({ kind: 'info', title: 'news' });
   vi.advanceTimersByTime(4000);
   pause(id);
@@ -44,7 +44,7 @@ test('while it is read its timer is paused, and then starts again', () => {
   expect(states()).toEqual(['hiding']);
 });
 
-test('a toast with the key of another takes its place', () => {
+test('a toast replaces another with the same key', () => {
   show({ kind: 'info', title: 'one', key: 'same' });
   vi.advanceTimersByTime(4000);
   show({ kind: 'success', title: 'two', key: 'same' });
@@ -62,7 +62,7 @@ test('closing a toast twice hides it once', () => {
   expect(states()).toEqual(['hidden']);
 });
 
-test('good news takes the place of good news, so that two never lie over one button; a problem stays', () => {
+test('a success toast replaces the previous success toast, and a problem stays', () => {
   show({ kind: 'danger', title: 'refused' });
   show({ kind: 'success', title: 'saved' });
   show({ kind: 'success', title: 'sent' });
@@ -73,7 +73,7 @@ test('good news takes the place of good news, so that two never lie over one but
   ]);
 });
 
-test('the next page hides the messages of the former one, but not the one that led to it, nor what can be undone', () => {
+test('changing the page hides its older toasts, except a recent one and one that offers undo', () => {
   show({ kind: 'danger', title: 'wrong password' });
   show({ kind: 'info', title: 'deleted', action: { label: 'undo', run: () => undefined } });
   vi.advanceTimersByTime(1500);

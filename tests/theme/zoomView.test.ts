@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fitted, zoomed } from '../../framework/react/components/useZoom';
 
-test('a photo is never smaller than the whole of it and never larger than six times', () => {
+test('a photo is zoomed between its full view and six times that', () => {
   expect(zoomed({ scale: 1, x: 0, y: 0 }, 0.2).scale).toBe(1);
   expect(zoomed({ scale: 4, x: 0, y: 0 }, 3).scale).toBe(6);
 });
 
-test('a photo that is seen whole again stands in the middle', () => {
+test('a photo that is fully visible again is centred', () => {
   expect(zoomed({ scale: 2, x: 80, y: -30 }, 0.5)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
