@@ -14,9 +14,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 interface Ask {
   readonly method: Method;
   readonly suffix: string;
-  /** Status for an allowed caller; an empty body is refused for its missing fields, not for its caller. */
+  /** Status for an allowed caller; its empty body is refused for missing fields, not for the caller. */
   readonly allowed: number;
-  /** The actions of the declaration of which one is enough. */
+  /** The declared actions of which one suffices. */
   readonly asks: readonly Action[];
 }
 
@@ -35,7 +35,7 @@ const further: Record<string, Ask> = {
 const exporting: Ask = { method: 'GET', suffix: '/export', allowed: 200, asks: ['read'] };
 const history: Ask = { method: 'GET', suffix: `/${id}/history`, allowed: 404, asks: ['read', 'delete'] };
 
-/** An action that nobody is granted may be done by an operation of a module at the same address, which has its own tests. */
+/** An action granted to no role may be served by a module's operation at the same address, which has its own tests. */
 const handWritten = new Set(
   Object.values(operations).map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ':id')}`),
 );
@@ -62,7 +62,7 @@ afterAll(() => test.close());
 
 type Answers = Record<Role | 'nobody', number>;
 
-/** Answers to each role and to somebody who is not signed in. */
+/** Status for each role and for a caller who is not signed in. */
 async function answers(resource: Resource, { method, suffix }: Ask): Promise<Answers> {
   const call = async (token?: string) => {
     const { statusCode } = await test.app.inject({
@@ -77,7 +77,7 @@ async function answers(resource: Resource, { method, suffix }: Ask): Promise<Ans
   return Object.fromEntries([...(await Promise.all(byRole)), ['nobody', await call()]]) as Answers;
 }
 
-/** Expected answers from a rule: its roles, and whether it includes strangers. */
+/** Expected statuses of a rule: its allowed roles, and whether it includes callers who are not signed in. */
 function expected(allowed: number, isIn: (role: Role) => boolean, open = false): Answers {
   const byRole = roles.map((role) => [role, isIn(role) ? allowed : 403] as const);
   return Object.fromEntries([...byRole, ['nobody', open ? allowed : 401]]) as Answers;
@@ -92,7 +92,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
   const { access } = resource;
 
   it.each((Object.keys(plain) as Action[]).filter((action) => isEngines(resource, action)))(
-    '%s answers every role as the declaration grants',
+    '%s is allowed to exactly the roles that the declaration grants it',
     async (action) => {
       const open = access[action] === 'everyone';
       expect(await answers(resource, plain[action])).toEqual(
@@ -103,19 +103,22 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     },
   );
 
-  it.each(Object.entries(further))('%s answers every role as the declaration grants', async (__, ask) => {
-    expect(await answers(resource, ask)).toEqual(
-      isGranted(resource, ask) ? expected(ask.allowed, mayAny(resource, ask.asks)) : notThere,
-    );
-  });
+  it.each(Object.entries(further))(
+    '%s is allowed to exactly the roles that are granted one of its actions',
+    async (__, ask) => {
+      expect(await answers(resource, ask)).toEqual(
+        isGranted(resource, ask) ? expected(ask.allowed, mayAny(resource, ask.asks)) : notThere,
+      );
+    },
+  );
 
-  it('a whole table is exported by those who may read it, and by nobody who is not signed in', async () => {
+  it('the export is allowed to those who may read the records, and to no one who is not signed in', async () => {
     expect(await answers(resource, exporting)).toEqual(
       isGranted(resource, exporting) ? expected(200, mayAny(resource, ['read'])) : notThere,
     );
   });
 
-  it('its history is never public, and what everybody may read shows it to its writers only', async () => {
+  it('the history is never public; records that everyone may read show it to their writers only', async () => {
     const { read } = access;
     const open =
       typeof read === 'string' || read?.some((grant) => typeof grant === 'object' && 'is' in grant);
@@ -125,7 +128,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
   });
 });
 
-describe('a record type that was designed for companies', () => {
+describe('a designed record type that is open to companies', () => {
   const owners: readonly Role[] = ['admin', 'client', 'branch_manager'];
   const matrix: readonly (readonly [string, Ask, readonly Role[]])[] = [
     ['read', plain.read, owners],
@@ -139,7 +142,7 @@ describe('a record type that was designed for companies', () => {
     ['history', history, ['admin']],
   ];
 
-  it('answers every role as its design grants', async () => {
+  it('allows each action to exactly the roles of its design', async () => {
     await addDesignedTypes(test, (await asRole(test, 'admin')).id);
     for (const name of keysOf(designedTypes)) {
       const resource = resourceNamed(name) as Resource;
@@ -151,7 +154,7 @@ describe('a record type that was designed for companies', () => {
   });
 });
 
-describe('whom a history is shown', () => {
+describe('the roles that may read a history', () => {
   const readers = async (name: string) => {
     const resource = resourceList.find((one) => one.name === name) as Resource;
     const grants = await answers(resource, history);

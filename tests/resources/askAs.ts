@@ -14,7 +14,7 @@ interface Options {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls the API as somebody: `ask('GET', '/cities')`. */
+/** Calls the API with a caller's token: `ask('GET', '/cities')`. */
 export function askAs(test: () => TestApp, token: () => string | undefined) {
   return async <T = Record<string, unknown>>(
     method: Method,

@@ -38,7 +38,7 @@ interface Attempt {
 const isRefusal = (status: number) => [400, 403, 404, 413].includes(status);
 const isNoFailure = (status: number) => status < 500;
 
-/** Makes every call, some at once, and tells those that were answered otherwise. */
+/** Makes every call, eight at a time, and returns those with an unexpected status. */
 async function unexpected(attempts: readonly Attempt[], isRight: (status: number) => boolean) {
   const wrong: string[] = [];
   const waiting = attempts.values();
@@ -53,7 +53,7 @@ async function unexpected(attempts: readonly Attempt[], isRight: (status: number
   return wrong;
 }
 
-/** For each field, values that it cannot hold. */
+/** Values that the field cannot hold. */
 function wrongValues(name: string, field: Field): Record<string, unknown>[] {
   const wrong: unknown[] = [{ surprise: true }, 'a\u0000b', 'س'.repeat(30_000), ['\u0007'], '\uD800\u0000'];
   if (!texts.has(field.kind)) wrong.push('غير صالح');
@@ -76,24 +76,24 @@ interface Held {
   readonly version: number;
 }
 
-/** A record that is there, for changes that must not reach it; many tables begin empty. */
+/** An existing record, for changes that must not alter it; many tables start empty. */
 const firstOf = async (path: string) => (await ask<Held[]>('GET', `${path}?_end=1`)).body[0];
 
-/** A change as the portal sends it, so that nothing but its values is wrong. */
+/** A change with the current version, as the portal sends it, so that only its values are wrong. */
 const ofVersion = (held: Held | undefined, payload: unknown) =>
   held && !Array.isArray(payload) ? { version: held.version, ...(payload as object) } : payload;
 
-/** Values of no kind, over every limit, or in a character that no column holds. */
+/** Values of no kind, beyond every limit, or with a character that no column can store. */
 const oddValues = ['1e999', '99999999999999999999', '0000-01-01', "'--", '%ED%A0%80'];
 
-// A client has a thousand of these calls, on a machine that does other things too.
+// A thousand of these calls concern clients, on a machine that is busy with other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const path = apiPath(resource);
   const get = (url: string): Attempt => ({ method: 'GET', url });
 
-  it('refuses every address that no list has', async () => {
+  it('refuses list and export queries with invalid parameters', async () => {
     const [first = 'id'] = resource.search;
     const queries = [
       '_end=10000000',
@@ -119,13 +119,13 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     expect(await unexpected(attempts, isRefusal)).toEqual([]);
   });
 
-  it('is ordered by everything that a record of it has, or refuses', async () => {
+  it('sorts by any field or refuses to, but never fails', async () => {
     const names = [...systemFields, ...Object.keys(resource.fields)];
     const attempts = names.map((name) => get(`${path}?_sort=${name}&_order=asc`));
     expect(await unexpected(attempts, isNoFailure)).toEqual([]);
   });
 
-  it('never stumbles over a filter’s value, whatever the field', async () => {
+  it('never fails on a filter value, whatever the field', async () => {
     const filters = Object.entries(resource.fields).flatMap(([name, field]) =>
       kindOf(field).filters.map((operator) => `${name}_${operator}`),
     );
@@ -133,7 +133,7 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     expect(await unexpected(attempts, isNoFailure)).toEqual([]);
   });
 
-  it('refuses every body outside the declaration, and writes nothing', async () => {
+  it('refuses every body that does not match the declaration, and writes nothing', async () => {
     const before = await rowsOf(resource);
     const held = await firstOf(path);
     const bodies: unknown[] = [{ unknownField: 1 }, { id: randomUUID() }, { version: 'x' }, [], ['text']];
@@ -147,15 +147,15 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     expect(await firstOf(path)).toEqual(held);
   });
 
-  it('refuses every address that is no record', async () => {
+  it('refuses every id that is not a record', async () => {
     const ids = ['1', 'null', '%00', "'%20or%201=1", randomUUID()];
     const attempts = ids.flatMap((id) => [get(`${path}/${id}`), get(`${path}/${id}/history`)]);
     expect(await unexpected(attempts, isRefusal)).toEqual([]);
   });
 });
 
-describe('a record that exists', () => {
-  it('keeps what it holds through every wrong change', async () => {
+describe('an existing record', () => {
+  it('is unchanged by invalid updates', async () => {
     const made = await ask<{ id: string }>('POST', '/cuisineTypes', {
       payload: { name: { ar: 'أ', en: 'A' } },
     });
@@ -171,7 +171,7 @@ describe('a record that exists', () => {
     expect((await ask('GET', path)).body).toMatchObject({ version: 1, name: { ar: 'أ', en: 'A' } });
   });
 
-  it('a reference to another client’s row is as unknown as one that was never there', async () => {
+  it('cannot be added with a reference to another client', async () => {
     const theirs = await asRole(test, 'client');
     const mine = await asRole(test, 'client');
     const asMine = askAs(

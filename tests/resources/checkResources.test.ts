@@ -15,17 +15,17 @@ const sound = defineResource('equipment', {
 
 const problemsOf = (changes: Partial<Resource>) => checkResources([{ ...sound, ...changes } as Resource]);
 
-describe('the declarations at boot', () => {
-  it('are sound as they stand', () => expect(checkResources(resourceList)).toEqual([]));
-  it('accept a sound one', () => expect(problemsOf({})).toEqual([]));
+describe('the check of declarations at boot', () => {
+  it('finds no problem in the portal’s declarations', () => expect(checkResources(resourceList)).toEqual([]));
+  it('accepts a valid declaration', () => expect(problemsOf({})).toEqual([]));
 
-  it('explain a field that `list` misspells', () => {
+  it('explains a misspelt field in `list`', () => {
     expect(problemsOf({ list: ['nmae'] })).toEqual([
       expect.stringMatching(/^R3 equipment: «list» names the field "nmae"/),
     ]);
   });
 
-  it('explain a missing Arabic label, of the resource or of a field', () => {
+  it('explains a missing Arabic label of a resource or a field', () => {
     expect(problemsOf({ label: { ...sound.label, one: { ar: '', en: 'Equipment' } } })).toEqual([
       expect.stringMatching(/^R2/),
     ]);
@@ -34,7 +34,7 @@ describe('the declarations at boot', () => {
     ]);
   });
 
-  it('explain a reference that leads nowhere', () => {
+  it('explains a reference to an unknown resource', () => {
     const fields = {
       ...sound.fields,
       ownerId: reference({ label: { ar: 'المالك', en: 'Owner' }, to: 'owners' }),
@@ -44,7 +44,7 @@ describe('the declarations at boot', () => {
     ]);
   });
 
-  it('explain access that names nobody, or nobody real', () => {
+  it('explains access without roles or with unknown roles', () => {
     expect(problemsOf({ access: {} })).toEqual([expect.stringMatching(/^R4/)]);
     expect(problemsOf({ access: { read: [] } })).toEqual([expect.stringMatching(/^R5/)]);
     expect(problemsOf({ access: { read: ['chief' as never] } })).toEqual([
@@ -52,7 +52,7 @@ describe('the declarations at boot', () => {
     ]);
   });
 
-  it('explain a choice without options and a name that is taken', () => {
+  it('explains a choice without options and a duplicate resource name', () => {
     const fields = { ...sound.fields, size: choice({ label: { ar: 'الحجم', en: 'Size' }, options: {} }) };
     expect(problemsOf({ fields })).toEqual([expect.stringMatching(/^R9/)]);
     expect(checkResources([sound, sound])).toContainEqual(

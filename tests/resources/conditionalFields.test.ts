@@ -21,7 +21,7 @@ import { toTable } from '../../framework/server/db/tables/toTable';
 
 const named = (ar: string, en: string) => ({ label: { ar, en } });
 
-/** An entity that says everything that a field may say beyond its kind. */
+/** A resource that uses every option of a field beyond its kind. */
 const rooms = defineResource('rooms', {
   label: { one: { ar: 'غرفة', en: 'Room' }, many: { ar: 'غرف', en: 'Rooms' } },
   fields: {
@@ -68,16 +68,17 @@ const said = (changes: object) =>
   checkResources([{ ...rooms, ...changes } as Resource, ...others]).filter((one) => one.includes(' rooms'));
 const withField = (name: string, field: object) => said({ fields: { ...rooms.fields, [name]: field } });
 
-it('such a declaration is sound', () => expect(said({})).toEqual([]));
+it('a declaration with conditions, defaults and computed fields is valid', () =>
+  expect(said({})).toEqual([]));
 
-describe('a field that is there on a condition', () => {
+describe('a conditional field', () => {
   const cold = { floor: 1, number: 2, use: 'cold', degrees: 4 };
   const judged = (mode: 'create' | 'update', input: object, current = {}) => {
     const result = validate(rooms, mode, input, 'en', current);
     return result.ok ? result.values : result.errors;
   };
 
-  it('is demanded where it is shown', () => {
+  it('is required while its condition holds', () => {
     expect(judged('create', cold)).toEqual({ ...cold, open: false });
     expect(judged('create', { ...cold, degrees: null })).toEqual({ degrees: ['“Degrees” is required.'] });
     expect(judged('update', { use: 'cold' }, { ...cold, use: 'dry', degrees: null })).toEqual({
@@ -85,7 +86,7 @@ describe('a field that is there on a condition', () => {
     });
   });
 
-  it('is refused where it is not, and emptied when it is there no longer', () => {
+  it('is refused while its condition does not hold, and cleared when it no longer holds', () => {
     expect(judged('create', { ...cold, use: 'dry' })).toEqual({
       degrees: ['“Degrees” is not asked for in this record.'],
     });
@@ -93,11 +94,11 @@ describe('a field that is there on a condition', () => {
     expect(judged('update', { number: 3 }, cold)).toEqual({ number: 3 });
   });
 
-  it('goes empty from a form that hides it, whatever had been typed', () => {
+  it('is sent as null from a form that hides it, whatever was typed before', () => {
     expect(toInput(rooms.fields, 'create', { ...cold, use: 'dry' })).toMatchObject({ degrees: null });
   });
 
-  it('has a column that may be empty', () => {
+  it('has a nullable column', () => {
     const table = toTable(rooms, () => toTable(supervisors, () => undefined as never) as never);
     const columns = new Map(getTableConfig(table).columns.map((column) => [column.name, column]));
     expect([columns.get('degrees')?.notNull, columns.get('floor')?.notNull]).toEqual([false, true]);
@@ -109,7 +110,7 @@ describe('a field that is there on a condition', () => {
     ['of what is not declared', { field: 'uses', in: ['cold'] }, /^R36 .*"uses".*Did you mean "use"\?/],
     ['of what never is', { field: 'use', in: ['warm'] }, /^R36 .*waits for "warm"/],
     ['that names no value', { field: 'use', in: [] }, /^R36 .*names no value/],
-  ])('cannot wait for a condition %s', (_, shownWhen, rule) => {
+  ])('cannot depend on a condition %s', (_, shownWhen, rule) => {
     expect(withField('degrees', { ...rooms.fields.degrees, shownWhen })).toEqual([
       expect.stringMatching(rule),
     ]);
@@ -121,7 +122,7 @@ describe('a field that is there on a condition', () => {
   });
 });
 
-describe('a default that is another one each time', () => {
+describe('a dynamic default', () => {
   const at = new Date('2026-11-22T21:30:00Z');
   const making = (role: 'admin' | 'supervisor') => ({
     at,
@@ -129,20 +130,20 @@ describe('a default that is another one each time', () => {
     person: { id: 'p1', role },
   });
 
-  it('is today in Riyadh, now, and whoever makes the record, where they are such a person', () => {
+  it('is today in Riyadh, the current time, or the author where they belong to the referred resource', () => {
     const begun = { openedOn: '2026-11-23', checkedAt: at.toISOString(), open: false };
     expect(startingValues(rooms.fields, making('supervisor'))).toEqual({ ...begun, keeperId: 'p1' });
     expect(startingValues(rooms.fields, making('admin'))).toEqual(begun);
   });
 
-  it('stands in a new record’s form, under what is given', () => {
+  it('is in the form of a new record, unless another value is given', () => {
     const given = { openedOn: '2020-01-01' };
     expect(startValues(rooms.fields, 'create', given, making('admin'))).toMatchObject(given);
     expect(startValues(rooms.fields, 'update', {}, making('admin'))).toEqual({});
   });
 });
 
-it('values that no two records share together are unique among the records that are not deleted', () => {
+it('fields declared as unique together are unique among records that are not deleted', () => {
   const table = toTable(rooms, () => toTable(supervisors, () => undefined as never) as never);
   const unique = getTableConfig(table).indexes.filter(({ config }) => config.unique);
   expect(
@@ -156,7 +157,7 @@ it('values that no two records share together are unique among the records that 
 it.each([
   [{ of: 'shelve', by: 'roomId' }, /^R37 .*"shelve".*Did you mean "shelves"/],
   [{ of: 'shelves', by: 'height' }, /^R37 .*shelves\.height, which is no reference/],
-])('a field that is computed of %o is explained', (computed, rule) => {
+])('a computed field with %o is reported', (computed, rule) => {
   expect(withField('shelvesCount', { ...rooms.fields.shelvesCount, computed })).toEqual([
     expect.stringMatching(rule),
   ]);
@@ -166,14 +167,14 @@ it.each([
   [{ opn: true }, /^R35 .*sets "opn", which is not declared/],
   [{ shelvesCount: 1 }, /^R35 .*which no form may change/],
   [{ open: 'yes' }, /^R35 .*to "yes", which the field does not take/],
-])('an action that sets %o is explained', (set, rule) => {
+])('an action that sets %o is reported', (set, rule) => {
   expect(said({ actions: [{ ...rooms.actions?.[0], set }] })).toEqual([expect.stringMatching(rule)]);
 });
 
 describe('a company that is not registered for VAT', () => {
   const number = '310122393500003';
 
-  it('has neither a number nor a certificate: saying so empties both', () => {
+  it('has no tax number or certificate: setting the switch clears both', () => {
     const held = { notVatRegistered: false, taxNumber: number, taxDocument: crypto.randomUUID() };
     expect(validate(resources.clients, 'update', { notVatRegistered: true }, 'en', held)).toEqual({
       ok: true,
@@ -185,7 +186,7 @@ describe('a company that is not registered for VAT', () => {
     expect(given).toMatchObject({ ok: false, errors: { taxNumber: [expect.stringMatching(/not asked/)] } });
   });
 
-  it('is none until somebody says so: a new company is asked for its number', () => {
+  it('is only marked as such explicitly: a new company can enter its tax number', () => {
     const { fields } = resources.clients;
     const form = startValues(
       fields,
@@ -197,7 +198,7 @@ describe('a company that is not registered for VAT', () => {
   });
 });
 
-it('a service for branches has no type of vehicle', () => {
+it('changing a service to branches clears its vehicle type', () => {
   const vehicleTypeId = crypto.randomUUID();
   const given = validate(resources.services, 'update', { subject: 'branch' }, 'en', {
     subject: 'vehicle',

@@ -44,7 +44,7 @@ async function ask<T = Body>(
 const nationality = (name: string) => ({ descriptionAr: `جنسية ${name}`, descriptionEn: name });
 
 describe('a declared record', () => {
-  it('is made, read, changed and deleted, and every change is on record', async () => {
+  it('is created, read, updated and deleted, and every change is audited', async () => {
     const made = await ask('POST', '/nationalities', nationality('Atlantean'));
     expect(made).toMatchObject({
       status: 201,
@@ -64,7 +64,7 @@ describe('a declared record', () => {
     expect(trail[1]?.changes).toEqual({ descriptionEn: { from: 'Atlantean', to: 'Lemurian' } });
   });
 
-  it('is not saved over a newer version; the newer one is answered', async () => {
+  it('is not overwritten from an outdated version; the conflict returns the current record', async () => {
     const { body } = await ask('POST', '/nationalities', nationality('One'));
     await ask('PATCH', `/nationalities/${body.id}`, { version: 1, descriptionEn: 'Two' });
     const stale = await ask<{ code: string; details: Body }>('PATCH', `/nationalities/${body.id}`, {
@@ -77,14 +77,14 @@ describe('a declared record', () => {
     });
   });
 
-  it('is not deleted while others use it, and says which', async () => {
+  it('is not deleted while other records refer to it, and the refusal says which', async () => {
     const [city] = await test.api.db.select().from(tables.cities).limit(1);
     const { status, body } = await ask<{ message: string }>('DELETE', `/states/${city?.stateId}`);
     expect(status).toBe(409);
     expect(body.message).toMatch(/Cities \(\d+\)/);
   });
 
-  it('shows what it refers to by name, in both languages', async () => {
+  it('contains the names of referred records in both languages', async () => {
     const { body } = await ask<Body[]>('GET', '/cities?_end=1');
     expect(body[0]).toMatchObject({
       $title: { ar: expect.any(String) },
@@ -92,7 +92,7 @@ describe('a declared record', () => {
     });
   });
 
-  it('may point at a record of its own kind', async () => {
+  it('may refer to another record of its own type', async () => {
     const parent = await ask('POST', '/clientTypes', { descriptionAr: 'أصل', descriptionEn: 'Parent' });
     const child = await ask('POST', '/clientTypes', {
       descriptionAr: 'فرع',
@@ -104,7 +104,7 @@ describe('a declared record', () => {
     expect(listed.body.map(({ id }) => id)).toEqual([child.body.id]);
   });
 
-  it('may not point at a record that does not exist', async () => {
+  it('cannot refer to a record that does not exist', async () => {
     const { status, body } = await ask('POST', '/cities', {
       name: { ar: 'مدينة', en: 'City' },
       stateId: randomUUID(),
@@ -116,7 +116,7 @@ describe('a declared record', () => {
 });
 
 describe('a list', () => {
-  it('is searched, filtered, sorted and paged on the server', async () => {
+  it('is searched, filtered, sorted and paged by the API', async () => {
     const found = await ask<Body[]>('GET', '/cities?q=riyadh');
     expect(found.total).toBe(1);
     const sorted = await ask<Body[]>('GET', '/states?_sort=code&_order=desc&_start=0&_end=3');
@@ -139,15 +139,15 @@ describe('a list', () => {
     expect(body.code).toBe('unknown_parameter');
   });
 
-  it('takes wildcards in a search for letters', async () => {
+  it('searches for wildcards literally', async () => {
     expect((await ask('GET', '/cities?q=%25')).total).toBe(0);
   });
 });
 
-describe('records by their ids', () => {
+describe('fetching records by id', () => {
   const address = (ids: readonly string[]) => `/nationalities?${ids.map((id) => `id=${id}`).join('&')}`;
 
-  it('are answered all, where there are more than a page of a list', async () => {
+  it('returns all of them, even more than a page of a list', async () => {
     const names = Array.from({ length: 30 }, (_, n) => nationality(`Islander ${n}`));
     const made = await Promise.all(names.map((one) => ask('POST', '/nationalities', one)));
     const ids = made.map(({ body }) => body.id);
@@ -158,7 +158,7 @@ describe('records by their ids', () => {
     expect(narrowed.body.map(({ descriptionEn }) => descriptionEn)).toEqual(['Islander 7']);
   });
 
-  it('are 200 at most, each once, and each a record’s id; anything else is refused by its name', async () => {
+  it('accepts at most 200 distinct record ids; anything else is refused with the parameter’s name', async () => {
     const ids = Array.from({ length: 201 }, () => randomUUID());
     expect((await ask('GET', address(ids.slice(0, 200)))).status).toBe(200);
     for (const wrong of [
@@ -173,7 +173,7 @@ describe('records by their ids', () => {
   });
 });
 
-describe('an account that an admin makes', () => {
+describe('an account created by an admin', () => {
   const admin2 = {
     name: 'سارة القحطاني',
     email: 'sara@example.test',
@@ -181,7 +181,7 @@ describe('an account that an admin makes', () => {
     role: 'admin_finance',
   };
 
-  it('gets a one-time password, shown once, and its role from the form', async () => {
+  it('gets a one-time password, shown once, and the role from the form', async () => {
     const made = await ask('POST', '/admins', admin2);
     expect(made.status).toBe(201);
     const password = String(made.body['$oneTimePassword']);
@@ -197,7 +197,7 @@ describe('an account that an admin makes', () => {
     expect(login.body.user).toMatchObject({ role: 'admin_finance', must_change_password: true });
   });
 
-  it('cannot take an address that somebody has; the message stands beside the field', async () => {
+  it('cannot use a registered email address; the error is on the email field', async () => {
     const { status, body } = await ask('POST', '/admins', admin2);
     expect(status).toBe(409);
     expect(Object.keys(body.errors)).toEqual(['email']);
@@ -213,8 +213,8 @@ describe('an account that an admin makes', () => {
   });
 });
 
-describe('rows of one’s own', () => {
-  it('a client sees its own vehicles only, and those of others are not there at all', async () => {
+describe('records that belong to a client', () => {
+  it('a client reads only its own vehicles, and those of others are not found', async () => {
     const mine = await asRole(test, 'client');
     const theirs = await asRole(test, 'client');
     const type = await ask('POST', '/vehicleTypes', { name: { ar: 'شاحنة', en: 'Truck' } });
@@ -231,7 +231,7 @@ describe('rows of one’s own', () => {
     expect((await ask('GET', '/vehicles', undefined, theirs.token)).total).toBe(1);
   });
 
-  it('a company holds a plate once however it is typed, and deletes what nothing refers to', async () => {
+  it('a plate is unique within a company however it is typed, and a deleted vehicle’s plate is free again', async () => {
     const mine = await asRole(test, 'client');
     const theirs = await asRole(test, 'client');
     const type = await ask('POST', '/vehicleTypes', { name: { ar: 'حافلة', en: 'Bus' } });

@@ -25,7 +25,7 @@ const rowsOf = (csv: string) =>
   Papa.parse<string[]>(csv.replace('\uFEFF', ''), { skipEmptyLines: true }).data;
 
 describe('an export as CSV', () => {
-  it('is an attachment of the day, its header the labels in the reader’s language', async () => {
+  it('is an attachment named by date, with column labels in the reader’s language', async () => {
     const answer = await ask('GET', '/cities/export?format=csv&columns=name,stateId,center', {
       language: 'ar',
     });
@@ -40,7 +40,7 @@ describe('an export as CSV', () => {
     expect(first?.[2]).toMatch(/^\d+\.\d+, \d+\.\d+$/);
   });
 
-  it('holds the rows of the filtered list, in its order', async () => {
+  it('contains the rows of the filtered list, in its order', async () => {
     const answer = await ask('GET', '/states/export?columns=code&code_in=SA-01,SA-02&_sort=code&_order=desc');
     expect(rowsOf(answer.text).slice(1)).toEqual([['SA-02'], ['SA-01']]);
   });
@@ -68,7 +68,7 @@ describe('an export as CSV', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('runs nothing as a formula, and leaves numbers and phone numbers alone', async () => {
+  it('escapes formulas, but not numbers and phone numbers', async () => {
     async function* rows() {
       yield [['=1+1', '+966501234567', '-5', '@x', '-1+2', '＝1', '=HYPERLINK("x")', 'a"b,c']];
     }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Client types whose English text is the finance admins' alone, with a default that nobody sends. */
+/** Client types with an English text that only supervisors may read and write, and that has a default value. */
 const { clientTypes } = resources;
 const guarded: Resource = {
   ...clientTypes,
@@ -62,7 +62,7 @@ const actorOf = (role: Role): Actor => ({
 const write = () => ({ resource: guarded, actor: actorOf('admin'), language: 'en' as const });
 const create = (input: unknown) =>
   test.api.db.transaction((tx) => insertRecord(test.api, tx, write(), input));
-/** A client type by its Arabic text: names differ among the types below one, so each record here is below another. */
+/** Finds a client type by its Arabic text. Names are unique among siblings, so each record here gets another parent. */
 async function typeNamed(text: string): Promise<string> {
   const { id, descriptionAr } = tables.clientTypes;
   const [type] = await test.api.db.select({ id }).from(tables.clientTypes).where(eq(descriptionAr, text));
@@ -71,14 +71,14 @@ async function typeNamed(text: string): Promise<string> {
 
 describe('the total of a request, which a supervisor may not read', () => {
   it.each(['_sort=total', 'total_gte=1', 'total=1'])(
-    'is no parameter of their list or export: %s',
+    'cannot be used in their list or export: %s',
     async (query) => {
       expect((await asSupervisor('GET', `/requests?${query}`)).status).toBe(400);
       expect((await asSupervisor('GET', `/requests/export?${query}`)).status).toBe(400);
     },
   );
 
-  it('is no column of their export', async () => {
+  it('is not a column of their export', async () => {
     expect((await asSupervisor('GET', '/requests/export?columns=code,total')).status).toBe(400);
     const { status, text } = await asSupervisor('GET', '/requests/export');
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('the total of a request, which a supervisor may not read', () => {
 });
 
 describe('a field that a role may neither read nor write', () => {
-  it('is neither read, exported, searched nor shown by the history', async () => {
+  it('is left out of records, exports, searches and the history', async () => {
     const { id } = await create({ descriptionAr: 'سرية', parentId: await typeNamed('مطاعم') });
     const [record] = await readRecords(test.api, test.api.db, guarded, actorOf('admin'), undefined);
     expect(record).not.toHaveProperty('descriptionEn');
@@ -110,7 +110,7 @@ describe('a field that a role may neither read nor write', () => {
     expect(id).toEqual(expect.any(String));
   });
 
-  it('is refused in an import, row by row, and in a bulk change', async () => {
+  it('is refused in imports, row by row, and in bulk changes', async () => {
     const rows = [
       { line: 2, values: { descriptionAr: 'أ', descriptionEn: 'Sneaked' } },
       { line: 3, values: { descriptionAr: 'مسموح' } },

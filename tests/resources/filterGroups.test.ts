@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => test.close());
 
-/** A condition with its own way to judge a record, or some of them. */
+/** A condition with an independent check of a record, or a group of conditions. */
 type Wanted =
   | { readonly text: string; readonly holds: (record: RecordView) => boolean }
   | { readonly mode: 'any' | 'all'; readonly parts: readonly Wanted[] };
@@ -58,7 +58,7 @@ const conditions = fc.oneof(
 );
 
 const keyOf = (part: Wanted) => ('text' in part ? part.text.split(/_|=/)[0] : undefined);
-/** Each field once in a group: two comparisons of one field are one condition there. */
+/** Uses each field once per group: two comparisons of one field count as one condition there. */
 const groupOf = (parts: fc.Arbitrary<Wanted>): fc.Arbitrary<Wanted> =>
   fc.record({
     mode: fc.constantFrom('any' as const, 'all' as const),
@@ -101,7 +101,7 @@ describe('a group of filters', () => {
     expect(some).toBeGreaterThan(30);
   }, 120_000);
 
-  it('holds with the other filters, and counts as one of them where any is enough', async () => {
+  it('applies in addition to the other filters, and counts as one of them under “match any”', async () => {
     const group = 'all(kind=standard,total_gte=200000)';
     const isInGroup = ({ kind, total }: RecordView) =>
       kind === 'standard' && (numberOf(total) ?? 0) >= 200_000;
@@ -117,7 +117,7 @@ describe('a group of filters', () => {
     );
   });
 
-  it('takes a range of one field as one condition', async () => {
+  it('treats a range of one field as one condition', async () => {
     const ask = `/requests?${where('any(total_gte=200000,total_lte=400000)', { _end: '200' })}`;
     const expected = requests.filter(({ total }) => {
       const given = numberOf(total) ?? 0;
@@ -127,7 +127,7 @@ describe('a group of filters', () => {
     expect(expected.length).toBeLessThan(requests.length);
   });
 
-  it('narrows a summary and an export as it narrows the list', async () => {
+  it('filters a summary and an export in the same way as the list', async () => {
     const text = 'any(kind=custom,all(total_gte=200000,supervisorId_null=false))';
     const found = requests.filter(
       ({ kind, total, supervisorId }) =>
@@ -164,7 +164,7 @@ describe('a group of filters', () => {
     expect((await asAdmin('GET', `/requests?${where(text)}`)).status).toBe(400);
   });
 
-  it('has no more than thirty conditions, the flat filters among them', async () => {
+  it('has at most thirty conditions, including the flat filters', async () => {
     const many = (count: number) => `any(${Array.from({ length: count }, () => 'kind=custom').join(',')})`;
     const flat = { kind: 'custom', status: 'pending' };
     expect((await asAdmin('GET', `/requests?${where(many(28), flat)}`)).status).toBe(200);

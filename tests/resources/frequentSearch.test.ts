@@ -20,7 +20,7 @@ import { asRole } from '../support/people';
 import { allRowsRead, rowsRead } from '../support/rowsRead';
 import { askAs } from './askAs';
 
-/** A chain with so many of the requests that its name is held by more rows than a list is counted to. */
+/** A chain with so many requests that a search for its name exceeds the maximum count of a list. */
 const ofChain = 12_000;
 const ofOthers = 12_000;
 const chainName = 'مطاعم الواحة الكبرى';
@@ -77,7 +77,7 @@ const palette = async (q: string) => {
   return body;
 };
 
-/** The lines of a file, with its header. */
+/** The lines of the exported file, including its header. */
 const exported = async (query: Record<string, string>) => {
   const answer = await fixture.test.app.inject({
     url: `/api/v1/requests/export?${new URLSearchParams({ columns: 'code', ...query }).toString()}`,
@@ -86,7 +86,7 @@ const exported = async (query: Record<string, string>) => {
   return answer.body.trim().split('\r\n');
 };
 
-/** Number of rows that a page of a search reads, by the expected plan. */
+/** Number of rows read by a page of a search, which must use the expected plan. */
 async function readFor(expected: string, sent: Record<string, string>): Promise<number> {
   const { db } = fixture.test.api;
   const asked = listQuery(resources.requests, 'admin', sent, {
@@ -107,8 +107,8 @@ async function readFor(expected: string, sent: Record<string, string>): Promise<
   return allRowsRead(db.$client, text, values);
 }
 
-describe('the name of a chain that half of all requests are of', () => {
-  it('finds its newest, page after page, and says that there are more than are counted', async () => {
+describe('a search for the name of a chain with half of all requests', () => {
+  it('finds its newest requests page by page, and marks the capped count as inexact', async () => {
     const first = await list({ q: chainName, _end: '25' }, operator);
     expect([first.status, first.headers['x-total-count'], first.headers['x-total-count-exact']]).toEqual([
       200,
@@ -120,22 +120,22 @@ describe('the name of a chain that half of all requests are of', () => {
     expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(50);
   });
 
-  it('finds nothing for another company, and what is its own for the chain', async () => {
+  it('finds nothing for another company, and the chain’s own requests for the chain', async () => {
     expect((await list({ q: chainName }, other.token, '/client/inspections')).body).toEqual([]);
     const own = await list({ q: chainName, _end: '25' }, fixture.client.token, '/client/inspections');
     expect([own.status, own.body.length]).toEqual([200, 25]);
   });
 
-  it('is searched among what else narrows the list', async () => {
+  it('is combined with the list’s other filters', async () => {
     const paid = await list({ q: chainName, status: 'payment_completed' }, operator);
     expect([paid.headers['x-total-count'], paid.headers['x-total-count-exact']]).toEqual(['1', undefined]);
   });
 
-  it('is read without gathering all that hold it', async () => {
+  it('reads a page without collecting all matches', async () => {
     expect(await readFor('frequent', { q: chainName })).toBeLessThan(1000);
   });
 
-  it('is found by the palette and exported whole', async () => {
+  it('works in the palette and exports all matches', async () => {
     const found = await palette(chainName);
     expect(found.filter(({ resource }) => resource === 'requests').length).toBe(5);
     const lines = await exported({ q: chainName });
@@ -143,12 +143,12 @@ describe('the name of a chain that half of all requests are of', () => {
   });
 });
 
-/** Numbers begin at 1001: of the 24,001 requests 10,999 numbers begin with 1, too many to be gathered. */
-describe('the beginning of a number that more than ten thousand requests have', () => {
+/** Numbers start at 1001: 10,999 of the 24,001 numbers start with 1, too many to be collected. */
+describe('a search for the start of a number that more than ten thousand requests share', () => {
   const codes = async (query: Record<string, string>, as = operator, url?: string) =>
     (await list({ q: 'R-1', ...query }, as, url)).body.map(({ code }) => code);
 
-  it('finds the highest first, page after page, in either order', async () => {
+  it('finds the highest numbers first, page by page, in either order', async () => {
     const first = await codes({ _end: '25' });
     expect([first[0], first[24]]).toEqual(['R-19999', 'R-19975']);
     expect((await codes({ _start: '25', _end: '50' }))[0]).toBe('R-19974');
@@ -159,20 +159,20 @@ describe('the beginning of a number that more than ten thousand requests have', 
     expect((await codes({ _start: '9990', _end: '10015' }))[12]).toBe('R-1997');
   });
 
-  it('finds the very number before all that begin with it', async () => {
+  it('finds the exact number before those that start with it', async () => {
     expect((await codes({ q: 'R-1999', _end: '3' }))[0]).toBe('R-1999');
     expect((await codes({ q: 'r1999' })).toSorted()).toEqual(
       ['R-1999', ...Array.from({ length: 10 }, (_, last) => `R-1999${last}`)].toSorted(),
     );
   });
 
-  it('finds what is somebody’s own, and what else narrows the list', async () => {
+  it('finds only the reader’s own requests, and respects other filters', async () => {
     const own = await list({ q: 'R-1', _end: '25' }, other.token, '/client/inspections');
     expect(new Set(own.body.map(({ clientId }) => clientId))).toEqual(new Set([other.id]));
     expect(await codes({ status: 'payment_completed' })).toEqual(['R-1001']);
   });
 
-  it('says that there are more than are counted, and exports them all', async () => {
+  it('marks the capped count as inexact, and exports all matches', async () => {
     const answer = await list({ q: 'R-1', _end: '25' }, operator);
     expect([answer.headers['x-total-count'], answer.headers['x-total-count-exact']]).toEqual([
       '10000',
@@ -181,11 +181,11 @@ describe('the beginning of a number that more than ten thousand requests have', 
     expect((await exported({ q: 'R-1' })).length).toBe(1 + 10_999);
   });
 
-  it('is read by the index of the number, a page of each range', async () => {
+  it('reads one page per range of the number’s index', async () => {
     expect(await readFor('frequent', { q: 'R-1' })).toBeLessThan(200);
   });
 
-  it('shows the palette its highest', async () => {
+  it('shows the highest numbers in the palette', async () => {
     const found = await palette('R-1');
     expect(found.flatMap(({ resource, title }) => (resource === 'requests' ? [title] : []))).toEqual(
       [19_999, 19_998, 19_997, 19_996, 19_995].map((number) => `R-${number}`),
@@ -193,13 +193,13 @@ describe('the beginning of a number that more than ten thousand requests have', 
   });
 });
 
-describe('a text that no request can hold', () => {
-  it('of two letters is looked for in names, not in every request', async () => {
+describe('a search without any matching request', () => {
+  it('by two letters is looked up in names, not in every request', async () => {
     expect(await readFor('gathered', { q: 'zq' })).toBeLessThan(1000);
   });
 });
 
-/** Every order that a list of requests offers. */
+/** Every sort order that a list of requests offers. */
 const orders = Object.keys(resources.requests.fields).filter((name) => {
   try {
     listQuery(resources.requests, 'admin', { _sort: name }, { language: 'en', at: sunday });
@@ -209,8 +209,8 @@ const orders = Object.keys(resources.requests.fields).filter((name) => {
   }
 });
 
-describe('an order of more than ten thousand requests', () => {
-  it.each(orders)('by %s is served by an index, or refused with what to do', async (name) => {
+describe('sorting more than ten thousand requests', () => {
+  it.each(orders)('by %s uses an index, or is refused as too long to sort', async (name) => {
     const answer = await list({ _sort: name, _order: 'desc', _end: '25' }, operator);
     const refused = (answer.body as unknown as { code?: string }).code;
     expect([answer.status, refused]).toEqual(
@@ -218,7 +218,7 @@ describe('an order of more than ten thousand requests', () => {
     );
   });
 
-  it.each(orders)('by %s reads no more than is ordered at most', async (name) => {
+  it.each(orders)('by %s reads no more rows than may be sorted', async (name) => {
     const asked = listQuery(
       resources.requests,
       'admin',
@@ -227,17 +227,17 @@ describe('an order of more than ten thousand requests', () => {
     );
     const { text, values } = pageStatement(resources.requests, asked, null);
     const read = await rowsRead(fixture.test.api.db.$client, text, values);
-    // The count; where an index serves the order, the rows of the page too.
+    // The count; where an index provides the order, also the rows of the page.
     expect(read.get('requests')).toBeLessThanOrEqual(10_001 + 100);
     expect([...read].filter(([, rows]) => rows > 0).map(([table]) => table)).toEqual(['requests']);
   });
 
-  it('is refused for a file as for a page, where no index serves it', async () => {
+  it('without an index is refused for an export as for a page', async () => {
     expect((await exported({ _sort: 'total' })).join('')).toContain('list_too_long_to_sort');
     expect((await exported({ _sort: 'total', status: 'payment_completed' })).length).toBe(2);
   });
 
-  it('is offered by anything once the list is narrowed', async () => {
+  it('by any field is possible once the list is filtered', async () => {
     const narrowed = await list({ _sort: 'total', _order: 'desc', status: 'payment_completed' }, operator);
     expect([narrowed.status, narrowed.body.length]).toEqual([200, 1]);
     expect((await list({ _sort: 'total', clientId: randomUUID() }, operator)).status).toBe(200);
@@ -245,7 +245,7 @@ describe('an order of more than ten thousand requests', () => {
 });
 
 describe('the records of a page', () => {
-  /** The statement of a page of a client's requests, as connections plan it once for all clients. */
+  /** The statement of a page of a client's requests, which each connection plans once for all clients. */
   async function statementOf(ids: readonly string[]): Promise<string> {
     const { api } = fixture.test;
     const sent = vi.spyOn(api.db.$client, 'query');
@@ -257,9 +257,9 @@ describe('the records of a page', () => {
     return text;
   }
 
-  it('are found by their ids, by a plan for all clients too, however many requests the reader has', async () => {
+  it('are read by the primary key even in a generic plan, however many requests the reader has', async () => {
     const { db } = fixture.test.api;
-    // As where the chain is one of many companies: a plan for any of them expects few requests.
+    // Simulates one chain among many companies: a generic plan then expects few requests per client.
     await db.execute(sql`alter table ${requests} alter column client_id set (n_distinct = 5000)`);
     await db.execute(sql`analyze ${requests}`);
     const { rows: own } = await db.execute<{ id: string }>(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ token: admin } = await asRole(test, 'admin'));
 });
 afterAll(() => test.close());
-// Some hundred calls a test, on a machine that does other things too.
+// Each test makes several hundred calls, on a machine that is busy with other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Raw {
@@ -36,10 +36,10 @@ async function send({ method = 'GET', url, payload, headers = {} }: Raw) {
 const asJson = { 'content-type': 'application/json' };
 const post = (url: string, payload: string) => send({ method: 'POST', url, payload, headers: asJson });
 
-/** Texts that only somebody with access to the server's files or its database should ever see. */
+/** Internal details that must never appear in a response. */
 const inside = /node_modules|\.ts:\d|\bat \w+ \(|select "|insert into|drizzle|Error:|password_hash/i;
 
-/** Everything that is wrong with an answer to something wrong. */
+/** The faults of a response to an invalid call. */
 function faults(what: string, { status, text }: { status: number; text: string }): string[] {
   const said = `${status} for ${what.slice(0, 120)}: ${text.slice(0, 160)}`;
   if (status < 400 || status >= 500) return [said];
@@ -49,7 +49,7 @@ function faults(what: string, { status, text }: { status: number; text: string }
 
 const path = apiPath(resources.nationalities);
 
-describe('an address that nobody would type', () => {
+describe('an address that no page produces', () => {
   const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
   const addresses = [
     `${path}?_sort=${Array.from({ length: 50 }, () => 'descriptionAr').join(',')}`,
@@ -84,13 +84,13 @@ describe('an address that nobody would type', () => {
       `${path}/${name}`,
     ]),
   ];
-  it('is refused with a message, and tells nothing of the inside', async () => {
+  it('is refused with a message, without revealing internal details', async () => {
     const wrong = [];
     for (const url of addresses) wrong.push(...faults(url, await send({ url })));
     expect(wrong).toEqual([]);
   });
 
-  it('a long text of wildcards is a text like any other', async () => {
+  it('with a long text of wildcards is searched literally', async () => {
     for (const q of [
       '%25_%5C'.repeat(66),
       '('.repeat(200),
@@ -104,7 +104,7 @@ describe('an address that nobody would type', () => {
   });
 });
 
-describe('a body that no form would send', () => {
+describe('a body that no form produces', () => {
   const deep = (open: string, close: string) => open.repeat(50_000) + close.repeat(50_000);
   const bodies = [
     '',
@@ -131,7 +131,7 @@ describe('a body that no form would send', () => {
     JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`f${index}`, index]))),
     'x'.repeat(2_000_000),
   ];
-  it('is refused with a message wherever a record is written', async () => {
+  it('is refused with a message wherever records are written', async () => {
     const wrong = [];
     for (const url of [
       path,
@@ -145,7 +145,7 @@ describe('a body that no form would send', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is refused in any other wrapping', async () => {
+  it('is refused in any other content type or encoding', async () => {
     const body = '{"descriptionAr":"أ","descriptionEn":"a"}';
     const bomb = gzipSync('a'.repeat(50_000_000));
     const wrapped: (Pick<Raw, 'payload'> & { headers: Record<string, string> })[] = [
@@ -167,7 +167,7 @@ describe('a body that no form would send', () => {
   });
 });
 
-/** Deterministic numbers (mulberry32), so that a failure can be repeated. */
+/** Deterministic numbers (mulberry32), so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -205,7 +205,7 @@ const oddities: readonly unknown[] = [
   'constructor',
 ];
 
-/** A value of any shape, three deep at most. */
+/** A value of any shape, at most three levels deep. */
 function anything(random: (below: number) => number, depth = 0): unknown {
   const pick = random(depth < 3 ? 10 : 7);
   if (pick < 7) return oddities[random(oddities.length)];
@@ -218,9 +218,9 @@ function anything(random: (below: number) => number, depth = 0): unknown {
 
 const writable = resourceList.filter(({ access }) => access.create);
 
-describe('a form filled in by chance', () => {
+describe('a form filled in at random', () => {
   it.each(writable.map((resource) => [resource.name, resource] as const))(
-    'of %s is made or refused, and never breaks anything',
+    'of %s is accepted or refused, and never causes a server error',
     async (_, resource: Resource) => {
       const random = randomFrom(resource.name.length * 7919);
       const wrong = [];

@@ -15,7 +15,7 @@ import { askAs } from './askAs';
 
 const label = { ar: 'حقل', en: 'Field' };
 
-describe('a cell as a value', () => {
+describe('parsing a cell', () => {
   it.each([
     [money({ label }), '١٬١٥٠٫٥٠', 115_050],
     [money({ label }), '1,150.5 ر.س', 115_050],
@@ -33,13 +33,13 @@ describe('a cell as a value', () => {
     [references({ label, to: 'cities' }), 'الرياض؛ جدة | الدمام', ['الرياض', 'جدة', 'الدمام']],
   ])('%o reads «%s» as %o', (field, typed, value) => expect(fromText(field, typed)).toEqual(value));
 
-  it('a very long cell is read as fast as a short one', () => {
+  it('a very long cell is parsed as fast as a short one', () => {
     const field = dateTime({ label });
     const cell = 'T'.repeat(20_000);
     for (let row = 0; row < 300; row += 1) expect(fromText(field, cell)).toBe(cell);
   });
 
-  it('a text in two languages comes in two columns', () => {
+  it('a localized text is read from two columns', () => {
     const shape = { fields: { name: localized({ label }) } };
     expect(rowFromText(shape, { 'name.ar': 'اسم', 'name.en': 'Name', other: 'x' })).toEqual({
       name: { ar: 'اسم', en: 'Name' },
@@ -69,7 +69,7 @@ const nationality = (line: number, name: string) => ({
 });
 const count = async () => Number((await ask('GET', '/nationalities?_end=1')).headers['x-total-count']);
 
-it('rows whose values together are taken are told so by the check, beside the last of them', async () => {
+it('the check reports a conflict of fields that are unique together on the last of them', async () => {
   const resource: Resource = {
     ...resources.nationalities,
     fields: { ...resources.nationalities.fields, descriptionEn: text({ label, required: true }) },
@@ -94,7 +94,7 @@ it('rows whose values together are taken are told so by the check, beside the la
     {},
     taken,
   ]);
-  // A record's own values are its own.
+  // A record does not conflict with its own values.
   expect(await check([row(2, 'معًا', 'yes'), row(3, 'ب', 'yes')], true)).toEqual([{}, taken]);
   await ask('DELETE', `/nationalities/${made.id}`);
   expect(await check([row(2, 'أ', 'yes')], false)).toEqual([{}]);
@@ -116,7 +116,7 @@ describe('importing rows', () => {
     expect(await count()).toBe(before);
   });
 
-  it('«all» writes nothing while one row is wrong, «valid» writes the others; both are on record', async () => {
+  it('«all» writes nothing if one row is invalid, «valid» writes the other rows, which are audited', async () => {
     const before = await count();
     expect((await send('/nationalities', 'all', [nationality(2, 'Imported'), bad])).body.created).toBe(0);
     expect(await count()).toBe(before);
@@ -131,7 +131,7 @@ describe('importing rows', () => {
     expect(trail.map(({ action }) => action)).toEqual(['create']);
   });
 
-  it('finds what a row refers to by its title in either language, or its id', async () => {
+  it('finds a referred record by its title in either language, or by its id', async () => {
     const [state] = await test.api.db.select().from(tables.states).limit(1);
     const name = state?.name as { ar: string; en: string };
     const city = (line: number, stateId: string) => ({
@@ -151,7 +151,7 @@ describe('importing rows', () => {
     ]);
   });
 
-  it('tells that a value is taken together with what else is wrong with its row', async () => {
+  it('reports a taken unique value together with the row’s other errors', async () => {
     const row = { name: 'سعد', email: 'same@example.test', phone: '0501234567', role: 'admin_finance' };
     const { body } = await ask<ImportOutcome>('POST', '/admins/import', {
       payload: {
@@ -167,7 +167,7 @@ describe('importing rows', () => {
     ]);
   });
 
-  it('refuses a title that several records have', async () => {
+  it('refuses a title shared by several records', async () => {
     const type = (descriptionAr: string, descriptionEn: string, parentId?: string) =>
       ask<{ id: string }>('POST', '/clientTypes', { payload: { descriptionAr, descriptionEn, parentId } });
     for (const [ar, en] of [
@@ -179,7 +179,7 @@ describe('importing rows', () => {
     expect(body.refused[0]?.errors['clientSubTypeId']?.[0]).toMatch(/More than one/);
   });
 
-  it('makes accounts with a one-time password by mail, and takes no address twice', async () => {
+  it('creates accounts with an emailed one-time password, and refuses a repeated address', async () => {
     const person = (line: number, email: string) => ({
       line,
       values: { name: 'موظفة', email, phone: '٠٥٠١٢٣٤٥٦٧', role: 'مالية' },
@@ -196,7 +196,7 @@ describe('importing rows', () => {
     );
   });
 
-  it('takes five thousand rows at most, of accounts five hundred, and no body that is not a sheet', async () => {
+  it('accepts at most five thousand rows, or five hundred accounts, and refuses malformed bodies', async () => {
     const rows = (length: number) => Array.from({ length }, (_, line) => ({ line, values: {} }));
     expect((await send('/nationalities', 'check', rows(5001))).status).toBe(413);
     expect((await send('/admins', 'check', rows(500))).status).toBe(200);
@@ -207,14 +207,14 @@ describe('importing rows', () => {
   });
 });
 
-describe('a nationality that is there', () => {
+describe('an existing nationality', () => {
   const saudi = { descriptionAr: 'سعودي', descriptionEn: 'Saudi' };
   const upload = (update: boolean, values: object) =>
     ask<ImportOutcome>('POST', '/nationalities/import', {
       payload: { mode: 'all', update, rows: [{ line: 2, values }] },
     });
 
-  it('is not entered twice, by a sheet or by hand, under either name', async () => {
+  it('cannot be added again under either name, by import or by hand', async () => {
     const before = await count();
     for (const [values, field] of [
       [{ ...saudi, descriptionEn: 'Of the Kingdom' }, 'descriptionAr'],
@@ -228,14 +228,14 @@ describe('a nationality that is there', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is changed by a sheet that names it in Arabic', async () => {
+  it('is updated by an import that names it in Arabic', async () => {
     const before = await count();
     const { body } = await upload(true, { ...saudi, active: 'no' });
     expect([body.created, body.updated, body.refused, await count()]).toEqual([0, 1, [], before]);
   });
 });
 
-describe('importing what is there already', () => {
+describe('importing existing records', () => {
   type State = { id: string; version: number; code: string; name: { ar: string; en: string } };
   const send = (mode: string, rows: [string, Record<string, string>][], update = true) =>
     ask<ImportOutcome>('POST', '/states/import', {
@@ -268,7 +268,7 @@ describe('importing what is there already', () => {
     expect(await stateOf('SA-99')).toMatchObject({ name: { ar: 'جديدة', en: 'New' } });
   });
 
-  it('is refused row by row: a key twice in the file, what a change may not say, a key while only adding', async () => {
+  it('refuses rows with a repeated key, an invalid change, or an existing key while only adding', async () => {
     const twice = await send('check', [
       ['2', { code: 'SA-03', 'name.en': 'One' }],
       ['3', { code: 'SA-03', 'name.en': 'Two' }],
@@ -282,7 +282,7 @@ describe('importing what is there already', () => {
     expect(adding.body.refused).toMatchObject([{ line: 2, errors: { code: [expect.any(String)] } }]);
   });
 
-  it('tells line by line how far it is to whoever asks, and last what came of it', async () => {
+  it('streams its progress line by line on request, and finally the result', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => ({
       line: n + 2,
       values: { descriptionAr: `سطر ${n}`, descriptionEn: `Line ${n}` },

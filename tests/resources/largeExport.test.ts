@@ -16,7 +16,7 @@ import { asRole } from '../support/people';
 import { unzip } from './unzip';
 
 const total = 100_000;
-/** In bytes. The rows' text alone is twice as much, their records are ten times as much. */
+/** In bytes. The text of the rows alone is twice as much, and their records are ten times as much. */
 const mostGrowth = 10e6;
 
 let test: TestApp;
@@ -29,22 +29,22 @@ beforeAll(async () => {
   ({ token: admin } = await asRole(test, 'admin'));
   seeded = await test.api.db.$count(tables.nationalities);
   await test.api.db.transaction(async (tx) => {
-    // More at once than any screen writes. No search is asked here, so that nothing need be prepared for one.
+    // Writes more at once than any page does. No search is made here, so no search keys are needed.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`alter table ${tables.nationalities} drop column search_key`);
-    // In parts, since the connection gives up what takes a busy machine longer than any screen would wait.
+    // In batches, since the connection cancels statements that take longer than any page would wait.
     for (let last = total / 10; last <= total; last += total / 10)
       await tx.execute(
         sql`insert into ${tables.nationalities} (description_ar, description_en)
             select 'جنسية ' || repeat(md5(n::text), 3), repeat(md5((-n)::text), 3)
             from generate_series(${last - total / 10 + 1}::int, ${last}::int) as n`,
       );
-    // Analyses as PostgreSQL does within a minute: until then it estimates a short table and scans it for each batch.
+    // Analyses as PostgreSQL does within a minute: until then it assumes a short table and scans it for each batch.
     await tx.execute(sql`analyze ${tables.nationalities}`);
   });
   address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   folder = mkdtempSync(path.join(os.tmpdir(), 'salama-export-'));
-  // The first export's compiled code and open files stay; they are not the rows'.
+  // The first export's compiled code and open files stay in memory; they do not count as rows.
   await download('states', 'csv');
   await download('states', 'xlsx');
 });
@@ -63,16 +63,16 @@ function held(): number {
   return heapUsed + external;
 }
 
-/** Downloads from the listening server into a file, and tells by how many bytes its memory grew while that lasted. */
+/** Downloads an export from the listening server into a file, and measures how much its memory grows meanwhile. */
 async function download(resource: 'nationalities' | 'states', format: 'csv' | 'xlsx') {
   const file = path.join(folder, 'download');
-  // The previous test's memory is released only after its last turn.
+  // The previous test's memory is released only after its last event-loop turn.
   await setImmediate();
   const before = held();
   let growth = 0;
   let sampledAt = 0;
   const response = await fetch(`${address}/api/v1/${resource}/export?format=${format}`, {
-    // Plain, because a compressor keeps a window of some megabytes however little it is given.
+    // Uncompressed, because a compressor keeps a window of some megabytes for any input.
     headers: { authorization: `Bearer ${admin}`, 'accept-encoding': 'identity' },
   });
   let size = 0;
@@ -93,7 +93,7 @@ async function download(resource: 'nationalities' | 'states', format: 'csv' | 'x
   return { file, growth };
 }
 
-/** The file is read and let go of here, so that no test's baseline holds the rows of another. */
+/** The file is read and released here, so that no test's baseline includes the rows of another. */
 function inCsv(file: string) {
   const bytes = readFileSync(file);
   const lines = bytes.toString('utf8').trimEnd().split('\r\n');
@@ -113,12 +113,12 @@ function inXlsx(file: string) {
   };
 }
 
-describe('a hundred thousand rows', () => {
+describe('exporting a hundred thousand rows', () => {
   it.each([
     ['csv', inCsv],
     ['xlsx', inXlsx],
   ] as const)(
-    'arrive as %s, and memory does not grow with them',
+    'as %s delivers every row without the memory growing',
     async (format, read) => {
       const { file, growth } = await download('nationalities', format);
       const { size, rows } = read(file);
@@ -130,8 +130,8 @@ describe('a hundred thousand rows', () => {
   );
 });
 
-describe('readers that take their time', () => {
-  it('keep no connection from anybody else, however many they are', async () => {
+describe('slow readers of an export', () => {
+  it('hold no database connection, however many they are', async () => {
     const resource = resources.nationalities;
     const orderBy = [sql`${compile(resource).id}`];
     const pool = test.api.db.$client;

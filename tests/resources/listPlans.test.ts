@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Resources that grow with every order, so that their lists must be read from an index in their own order. */
+/** Resources that grow with every order, so their lists must be read from an index in sort order. */
 const growing = new Set(['requests', 'payments', 'certificates', 'taxDocuments', 'tickets']);
 
-/** Views that sort what they find, because it is only what waits for somebody: found by an index, and never many. */
+/** Views that may sort their rows, because they contain only pending work: found by an index, and never many. */
 const waiting = new Set(['unassigned', 'finance', 'mine', 'operations', 'cancellations']);
 
-/** Lists under an operation of several roles that only these open. */
+/** Lists of an operation of several roles that only this role opens. */
 const opens: Readonly<Partial<Record<keyof typeof lists, Role>>> = { supervisorRequests: 'supervisor' };
 
 interface View {
@@ -37,7 +37,7 @@ interface View {
   readonly few: boolean;
 }
 
-/** Every list of what grows, as it is opened and in each of its ready-made views, for each role that may open it. */
+/** Every list of a growing resource, with its default view and each preset, for each role that may open it. */
 const views = [
   ...resourceList.map((resource) => ({ resource, list: undefined, name: '' })),
   ...Object.entries<DeclaredList>(lists).map(([name, list]) => ({ resource: list.resource, list, name })),
@@ -75,8 +75,8 @@ function actorOf(role: Role): Actor {
 }
 
 /**
- * The plan of a page. The table is empty, so the other ways to read it are forbidden: where the plan sorts all the same, no
- * index has the order; where it does not, one has.
+ * The plan of a page. The table is empty, so other access paths are disabled: if the plan still sorts, no index has this
+ * order; otherwise one has.
  */
 async function planOf({ resource, role, query }: View): Promise<string> {
   const { where, orderBy } = listQuery(resource, role, query, { language: 'ar', at: test.api.clock() });
@@ -110,25 +110,28 @@ describe('a view of a long list', () => {
     expect(views.length).toBeGreaterThan(20);
   });
 
-  it.each(['all', 'open', 'pending', 'closed'] as const)('serves support: %s', async (shown) => {
-    const order = ticketOrder(shown);
-    const query = {
-      ...(shown !== 'all' && { status: shown }),
-      _sort: order.map(({ field }) => field).join(','),
-      _order: order.map((one) => one.order).join(','),
-    };
-    const view = { name: shown, resource: resources.tickets, role: 'admin', query, few: false } as const;
-    expect(sorts(await planOf(view))).toBe(false);
-  });
+  it.each(['all', 'open', 'pending', 'closed'] as const)(
+    'of support tickets is read from an index: %s',
+    async (shown) => {
+      const order = ticketOrder(shown);
+      const query = {
+        ...(shown !== 'all' && { status: shown }),
+        _sort: order.map(({ field }) => field).join(','),
+        _order: order.map((one) => one.order).join(','),
+      };
+      const view = { name: shown, resource: resources.tickets, role: 'admin', query, few: false } as const;
+      expect(sorts(await planOf(view))).toBe(false);
+    },
+  );
 
-  it('is read from that index through a group of filters, each row asked in its turn', async () => {
+  it('is read from the same index through a filter group, which is checked for each row', async () => {
     const query = { _where: 'any(total_gte=500000,all(score_lte=70,supervisorId_null=false))' };
     const view = { name: 'group', resource: resources.requests, role: 'admin', query, few: false } as const;
     const plan = await planOf(view);
     expect([sorts(plan), plan]).toEqual([false, expect.stringMatching(/Index Scan.*\n.*Filter: .*OR/)]);
   });
 
-  it('would be told if it were not', async () => {
+  it('is found to scan and sort where no index fits', async () => {
     const plan = await explain(sql`select id from requests order by notes limit 25`);
     expect([readsAll(plan), sorts(plan)]).toEqual([true, true]);
   });

@@ -30,18 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a list of more than ten thousand', () => {
-  it('says that there are more, without counting them', async () => {
+describe('a list of more than ten thousand records', () => {
+  it('reports that there are more, without counting them', async () => {
     expect(await list('_end=25')).toMatchObject({ total: '10000', exact: 'false' });
     expect((await list('_start=10000&_end=10010')).total).toBe('10010');
   });
 
-  it('is exact where it is short enough, or where its end is seen', async () => {
+  it('has an exact count where it is short enough, or where its end was reached', async () => {
     expect(await list('descriptionEn_like=N100&_end=5')).toMatchObject({ total: '32', exact: undefined });
     expect(await list('_start=10000&_end=10025')).toMatchObject({ total: '10020', exact: undefined });
   });
 
-  it('is read to its end, forwards and backwards, each row once', async () => {
+  it('can be read to its end in either order, each row once', async () => {
     const last = await list('_start=10015&_end=10025&_sort=createdAt&_order=desc');
     const first = await list('_end=5&_sort=createdAt&_order=asc');
     expect(last.names).toEqual(['N10016', 'N10017', 'N10018', 'N10019', 'N10020']);
@@ -49,8 +49,8 @@ describe('a list of more than ten thousand', () => {
   });
 });
 
-describe('how the rows of a page are found', () => {
-  /** True when each connection keeps the plan of the list's statement. */
+describe('planning the statement of a page', () => {
+  /** True when each connection caches the plan of the list's statement. */
   const isPlannedOnce = async (url: string) => {
     const sent = vi.spyOn(Client.prototype, 'query');
     expect((await ask('GET', url)).status).toBe(200);
@@ -59,12 +59,12 @@ describe('how the rows of a page are found', () => {
     return statements.find(({ text }) => text.includes('page.ids'))?.name !== undefined;
   };
 
-  it('is planned once for a list as it is opened, or narrowed by one choice', async () => {
+  it('happens once for a list in its default view, or filtered by one choice', async () => {
     expect(await isPlannedOnce('/inspections')).toBe(true);
     expect(await isPlannedOnce('/inspections?status=payment_pending&_sort=createdAt&_order=desc')).toBe(true);
   });
 
-  it('is planned for each call where there could be lists without end', async () => {
+  it('happens for each call where the number of statements is unlimited', async () => {
     for (const filter of [
       'status_in=pending,cancelled',
       'status=pending&turn=client',
@@ -75,7 +75,7 @@ describe('how the rows of a page are found', () => {
       expect([filter, await isPlannedOnce(`/inspections?${filter}`)]).toEqual([filter, false]);
   });
 
-  it('is planned once from a row on, whichever row that is', async () => {
+  it('happens once for pages after a cursor, whichever row that is', async () => {
     const first = '/nationalities?_end=10&_sort=createdAt&_order=desc';
     const { headers } = await ask('GET', first);
     const next = `${first}&_start=0&_after=${String(headers['x-page-last'])}`;
@@ -83,7 +83,7 @@ describe('how the rows of a page are found', () => {
     expect(await isPlannedOnce(`${next}&descriptionEn_like=N1`)).toBe(false);
   });
 
-  it('and what is shown of it costs PostgreSQL’s planner the same for few rows as for many', async () => {
+  it('costs the same for few rows as for many', async () => {
     await test.api.db.execute(sql`analyze nationalities`);
     const sent = vi.spyOn(Client.prototype, 'query');
     expect((await list('_end=200')).names).toHaveLength(200);
@@ -97,24 +97,27 @@ describe('how the rows of a page are found', () => {
       const { rows } = await test.api.db.$client.query<{ 'QUERY PLAN': string }>(explained);
       return rows[0]?.['QUERY PLAN'];
     };
-    // If it looked cheaper, a short page would be planned for each call, which takes longer than reading it.
+    // If a short page looked cheaper, PostgreSQL would plan it for each call, which takes longer than reading it.
     expect(await costOf((many) => many.replace(/,.*}/, '}'))).toEqual(await costOf((many) => many));
   });
 
-  it('is planned for each call where people type, or where something is somebody’s own', async () => {
+  it('happens for each call with typed text, dates or references', async () => {
     const { id } = await asRole(test, 'client');
     for (const filter of [`clientId=${id}`, 'createdAt_gte=month-1', 'q=R-12'])
       expect([filter, await isPlannedOnce(`/inspections?${filter}`)]).toEqual([filter, false]);
   });
 
-  it.each(["pending' or true --", 'pending,x', "'"])('takes no other value than those: %s', async (value) => {
-    const sent = encodeURIComponent(value);
-    expect((await ask('GET', `/inspections?status=${sent}`)).status).toBe(400);
-    expect((await ask('GET', `/inspections?status_in=pending,${sent}`)).status).toBe(400);
-  });
+  it.each(["pending' or true --", 'pending,x', "'"])(
+    'refuses a filter value that is no valid choice: %s',
+    async (value) => {
+      const sent = encodeURIComponent(value);
+      expect((await ask('GET', `/inspections?status=${sent}`)).status).toBe(400);
+      expect((await ask('GET', `/inspections?status_in=pending,${sent}`)).status).toBe(400);
+    },
+  );
 });
 
-describe('a page next to one that was read', () => {
+describe('a page next to a loaded page', () => {
   const page = async (query: string) => {
     const { status, headers, body } = await ask<{ descriptionEn: string }[]>(
       'GET',
@@ -124,16 +127,19 @@ describe('a page next to one that was read', () => {
     return { status, names, first: String(headers['x-page-first']), last: String(headers['x-page-last']) };
   };
 
-  it.each(['desc', 'asc'])('is the same as by counting rows, onwards and back, %s', async (order) => {
-    const sort = `_sort=createdAt&_order=${order}`;
-    const deep = (from: number) => `_start=${from}&_end=${from + 5}&${sort}`;
-    const [before, at, behind] = [await page(deep(5000)), await page(deep(5005)), await page(deep(5010))];
-    expect((await page(`${deep(5005)}&_after=${before.last}`)).names).toEqual(at.names);
-    expect(await page(`${deep(5005)}&_before=${behind.first}`)).toEqual(at);
-    expect(at.names).toHaveLength(5);
-  });
+  it.each(['desc', 'asc'])(
+    'is the same by cursor as by offset, forwards and backwards, %s',
+    async (order) => {
+      const sort = `_sort=createdAt&_order=${order}`;
+      const deep = (from: number) => `_start=${from}&_end=${from + 5}&${sort}`;
+      const [before, at, behind] = [await page(deep(5000)), await page(deep(5005)), await page(deep(5010))];
+      expect((await page(`${deep(5005)}&_after=${before.last}`)).names).toEqual(at.names);
+      expect(await page(`${deep(5005)}&_before=${behind.first}`)).toEqual(at);
+      expect(at.names).toHaveLength(5);
+    },
+  );
 
-  it('goes on behind what was seen, whatever has come in before it meanwhile', async () => {
+  it('continues after the last row seen, whatever rows were added before it', async () => {
     const sort = '_sort=createdAt&_order=desc';
     const seen = await page(`_end=3&${sort}`);
     await test.api.db.execute(sql`insert into nationalities (description_ar, description_en, created_at)
@@ -142,7 +148,7 @@ describe('a page next to one that was read', () => {
     await test.api.db.execute(sql`delete from nationalities where description_en = 'new'`);
   });
 
-  it('is refused where the order has no key, and when the place is none', async () => {
+  it('is refused where the order has no unique key, or the cursor is invalid', async () => {
     const { last } = await page('_end=3&_sort=createdAt&_order=desc');
     const wrong = Buffer.from(JSON.stringify(['no moment', randomUUID()])).toString('base64url');
     for (const query of [
@@ -163,7 +169,7 @@ it.each([
 });
 
 it.each(['%%%%', '____', '\\\\'])(
-  'a search for %j looks for these signs, which no row holds',
+  'a search for %j searches for these characters literally, which no row contains',
   async (typed) => {
     expect(await list(`q=${encodeURIComponent(typed)}`)).toMatchObject({
       status: 200,
@@ -173,7 +179,7 @@ it.each(['%%%%', '____', '\\\\'])(
   },
 );
 
-it('twenty filters are taken, one more is refused', async () => {
+it('twenty filters are accepted, and one more is refused', async () => {
   const filters = Object.entries(resources.requests.fields)
     .filter(([, field]) => kindOf(field).filters.includes('null'))
     .map(([name]) => `${name}_null=true`);

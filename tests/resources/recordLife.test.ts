@@ -33,16 +33,16 @@ const make = async (name: string) =>
 const person = { name: 'ليلى', phone: '0501234567', role: 'admin_finance' };
 
 describe('a new record', () => {
-  // A token ends within a year, which no sample of a date does; `apiTokens.test.ts` makes some. A changed text is one of the
-  // application's, with its placeholders; `changedTexts.test.ts` makes some. Subscriptions and pins hold a list that is
-  // there; `savedLists.test.ts` makes some.
+  // An API token ends within a year, unlike a sample date; `apiTokens.test.ts` creates some. A changed text needs an existing
+  // text and its placeholders; `changedTexts.test.ts` creates some. Subscriptions and pins need an existing list;
+  // `savedLists.test.ts` creates some.
   const writable = resourceList.filter(
     ({ name, access, storedBy }) =>
       access.create && !storedBy && !['apiTokens', 'changedTexts', 'subscriptions', 'pins'].includes(name),
   );
 
   it.each(writable.map((resource) => [resource.name, resource] as const))(
-    'of %s is answered as it will be read, and its history begins with it',
+    'of %s is returned as it will be read, and its history starts with its creation',
     async (_, resource) => {
       const path = apiPath(resource);
       const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource, uploadOwn) });
@@ -54,7 +54,7 @@ describe('a new record', () => {
     },
   );
 
-  it('that the database refuses leaves neither a row nor an entry', async () => {
+  it('that the database refuses leaves neither a row nor an audit entry', async () => {
     const state = { name: { ar: 'منطقة', en: 'State' }, code: 'SA-77' };
     const entries = () => test.api.db.$count(auditEntries);
     expect((await ask('POST', '/states', { payload: state })).status).toBe(201);
@@ -65,7 +65,7 @@ describe('a new record', () => {
   });
 });
 
-describe('restoring', () => {
+describe('restoring a record', () => {
   it('brings a deleted record back, and it can be deleted again', async () => {
     const { id } = await make('Restored');
     const path = `/nationalities/${id}`;
@@ -78,7 +78,7 @@ describe('restoring', () => {
     expect((await ask('POST', `${path}/restore`)).status).toBe(404);
   });
 
-  it('is refused when a unique value was taken meanwhile', async () => {
+  it('is refused when a unique value has been taken meanwhile', async () => {
     const make2 = () => ask<Made>('POST', '/admins', { payload: { ...person, email: 'taken@example.test' } });
     const first = await make2();
     await ask('DELETE', `/admins/${first.body.id}`);
@@ -87,7 +87,7 @@ describe('restoring', () => {
     expect([status, body['code']]).toEqual([409, 'already_exists']);
   });
 
-  it('brings an account back as it was: active or not', async () => {
+  it('restores an account with its previous state: active or not', async () => {
     const { body } = await ask<Made>('POST', '/admins', {
       payload: { ...person, email: 'back@example.test' },
     });
@@ -98,7 +98,7 @@ describe('restoring', () => {
     expect((await ask('POST', `/admins/${body.id}/restore`)).body).toMatchObject({ active: false });
   });
 
-  it('is refused while a record that it points at is deleted', async () => {
+  it('is refused while a record that it refers to is deleted', async () => {
     const parent = await ask<Made>('POST', '/clientTypes', {
       payload: { descriptionAr: 'أ', descriptionEn: 'A' },
     });
@@ -111,7 +111,7 @@ describe('restoring', () => {
   });
 });
 
-describe('many at once', () => {
+describe('bulk changes', () => {
   it('each record is changed on its own, and each refusal is told', async () => {
     const [one, two] = [await make('Bulk one'), await make('Bulk two')];
     const missing = crypto.randomUUID();
@@ -151,7 +151,7 @@ describe('many at once', () => {
     expect((await ask<HistoryEntry[]>('GET', `/nationalities/${one.id}/history`)).body).toHaveLength(1);
   });
 
-  it('names in a check the records that the change points at', async () => {
+  it('a check includes the names of the records that the change refers to', async () => {
     const parent = await ask<{ id: string }>('POST', '/clientTypes', {
       payload: { descriptionAr: 'أم', descriptionEn: 'Parent' },
     });
@@ -177,7 +177,7 @@ describe('many at once', () => {
     ]);
   });
 
-  it('deletes and restores', async () => {
+  it('delete and restore records', async () => {
     const { id } = await make('Bulk three');
     const bulk = (action: string) =>
       ask<BulkResult[]>('POST', '/nationalities/bulk', { payload: { action, items: [{ id }] } });
@@ -224,12 +224,12 @@ describe('a record’s history', () => {
     });
   });
 
-  it('of another’s record is not there at all', async () => {
+  it('of an unknown record is not found', async () => {
     expect((await ask('GET', `/cities/${crypto.randomUUID()}/history`)).status).toBe(404);
   });
 });
 
-describe('going back to an earlier version', () => {
+describe('reverting to an earlier version', () => {
   const opened = async (name: string) => {
     const { id } = await make(name);
     const path = `/nationalities/${id}`;
@@ -257,7 +257,7 @@ describe('going back to an earlier version', () => {
     expect(body).toMatchObject({ descriptionEn: 'Alone', active: false });
   });
 
-  it('is refused to whoever saw another version, of what is not there, and to who may not change it', async () => {
+  it('is refused from an outdated version, for an unknown record or version, and without the right to change it', async () => {
     const path = await opened('Guarded');
     const stale = await ask('POST', `${path}/revert`, { payload: { version: 2, to: 1 } });
     expect([stale.status, stale.body['code']]).toEqual([409, 'stale_version']);
@@ -273,8 +273,8 @@ describe('going back to an earlier version', () => {
   });
 });
 
-describe('what was deleted', () => {
-  it('is listed for whoever may bring it back, and for nobody else', async () => {
+describe('deleted records', () => {
+  it('are listed for those who may restore them, and for nobody else', async () => {
     const { id } = await make('Binned');
     const kept = await make('Kept');
     await ask('DELETE', `/nationalities/${id}`);
@@ -296,7 +296,7 @@ describe('what was deleted', () => {
   });
 });
 
-describe('a delete that is refused', () => {
+describe('a refused deletion', () => {
   it('lists what still uses the record: how many, and the first five by name', async () => {
     const [city] = await test.api.db.select().from(tables.cities).limit(1);
     const { status, body } = await ask<{ details: Usage[] }>('DELETE', `/states/${city?.stateId}`);
@@ -309,8 +309,8 @@ describe('a delete that is refused', () => {
   });
 });
 
-describe('a change that changes nothing', () => {
-  it('makes no newer version and no entry of the history, also when it says what is there already', async () => {
+describe('an update without changes', () => {
+  it('creates no new version and no history entry, even if it repeats current values', async () => {
     const { id } = await make('Same');
     const path = `/nationalities/${id}`;
     for (const values of [{}, { descriptionEn: 'Same' }, { active: true }]) {
@@ -321,14 +321,14 @@ describe('a change that changes nothing', () => {
   });
 });
 
-describe('what is missing or misshapen is named', () => {
-  it('a change without a version is told of the version', async () => {
+describe('the refusal of a malformed body', () => {
+  it('names the missing version of an update', async () => {
     const { id } = await make('Nameless');
     const answer = await ask('PATCH', `/nationalities/${id}`, { payload: { descriptionEn: 'Other' } });
     expect(answer).toMatchObject({ status: 400, body: { errors: { version: ['“version” is required.'] } } });
   });
 
-  it.each(['POST', 'PATCH'] as const)('a list instead of fields is told so: %s', async (method) => {
+  it.each(['POST', 'PATCH'] as const)('says that an array is not an object: %s', async (method) => {
     const { id } = await make(`Listed by ${method}`);
     const url = method === 'POST' ? '/nationalities' : `/nationalities/${id}`;
     const answer = await ask(method, url, { payload: [1] });
@@ -336,8 +336,8 @@ describe('what is missing or misshapen is named', () => {
   });
 });
 
-describe('deleting a version', () => {
-  it('that is no longer the newest is refused with the newest; the newest goes', async () => {
+describe('deleting with a version', () => {
+  it('is refused with the current record if the version is outdated, and succeeds otherwise', async () => {
     const { id } = await make('Versioned');
     const path = `/nationalities/${id}`;
     await ask('PATCH', path, { payload: { version: 1, descriptionEn: 'Newer' } });
@@ -348,8 +348,8 @@ describe('deleting a version', () => {
   });
 });
 
-describe('references to many', () => {
-  it('come back in their order, each with its title beside it; none may stand twice', async () => {
+describe('a field with several references', () => {
+  it('returns them in their order with their titles, and refuses duplicates', async () => {
     for (let count = 0; count < 2; count += 1)
       await ask('POST', '/admin/services', { payload: await validRecord(ask, resources.services) });
     const services = await ask<Made[]>('GET', '/admin/services?_end=2&_sort=id&_order=desc');
@@ -376,8 +376,8 @@ describe('references to many', () => {
   });
 });
 
-describe('what is computed of the records that refer to one', () => {
-  it('is their number now; it is filtered and sorted by, and never entered', async () => {
+describe('a count of referring records', () => {
+  it('is always current, can be filtered and sorted by, and cannot be written', async () => {
     type State = { id: string; code: string; citiesCount: number; version: number };
     const states = await ask<State[]>('GET', '/states?_sort=citiesCount&_order=desc&_start=0&_end=200');
     const cities = await ask<{ stateId: string }[]>('GET', '/cities?_start=0&_end=200');
@@ -396,8 +396,8 @@ describe('what is computed of the records that refer to one', () => {
   });
 });
 
-describe('the log of all changes', () => {
-  it('tells every write with its record’s name, narrowed by kind, action and person, to the general admin only', async () => {
+describe('the audit log', () => {
+  it('lists every write with the record’s name, filtered by type, action and person, for the general admin only', async () => {
     const { id } = await make('Logged');
     await ask('PATCH', `/nationalities/${id}`, { payload: { version: 1, active: false } });
     const { status, body, headers } = await ask<AuditView[]>(

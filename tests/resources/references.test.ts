@@ -7,7 +7,7 @@ import { tinyPdf, tinyPng, upload } from '../support/upload';
 import { addBranch } from '../api/ordersFixture';
 import { askAs } from './askAs';
 
-/** A reference is to something that exists, that the writer may see, that fits beside the other fields, and is in use. */
+/** A reference must be to an existing record that the writer may read, that is consistent with the other fields, and active. */
 let test: TestApp;
 let admin: string;
 let owner: string;
@@ -58,8 +58,8 @@ const patch = (values: object) =>
     payload: { version: branch['version'], ...values },
   });
 
-describe('a branch', () => {
-  it('lies in no city of another region, whichever of the two is changed', async () => {
+describe('the references of a branch', () => {
+  it('cannot combine a city with another region, whichever of the two is changed', async () => {
     const city = await elsewhere();
     for (const values of [{ cityId: city.id }, { stateId: city.stateId }]) {
       const { status, body } = await patch(values);
@@ -70,12 +70,12 @@ describe('a branch', () => {
     await reread(String(branch['id']));
   });
 
-  it('belongs to no restaurant of another company', async () => {
+  it('cannot include a restaurant of another company', async () => {
     const { status, body } = await patch({ restaurantId: rivalRestaurant });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['restaurantId']]);
   });
 
-  it('is refused for it when it is made, changed with others, and imported', async () => {
+  it('are checked in the same way on creation, bulk changes and imports', async () => {
     const { id: _, version: __, $title: ___, $titles: ____, ...rest } = branch;
     const made = await ask<Refused>('POST', '/branches', {
       payload: {
@@ -114,8 +114,8 @@ describe('a branch', () => {
   });
 });
 
-describe('what is out of use', () => {
-  it('is not chosen anew, and stays where it was chosen before', async () => {
+describe('an inactive record', () => {
+  it('cannot be newly selected, but stays where it was selected before', async () => {
     const { db } = test.api;
     const [type] = await db.select().from(tables.clientTypes).limit(1);
     if (!type) throw new Error('the reference data holds no client type');
@@ -136,7 +136,7 @@ describe('what is out of use', () => {
   });
 });
 
-describe('several files of a field', () => {
+describe('a field with several files', () => {
   type Link = { id: string; name: string };
   type Vehicle = { id: string; version: number; papers: Link[] | null; errors?: Record<string, string[]> };
   const send = async (token: string, name: string, content = tinyPng) =>
@@ -150,7 +150,7 @@ describe('several files of a field', () => {
   let plates = 0;
   const names = (papers: Link[] | null) => papers?.map(({ name }) => name);
 
-  it('come back in the order in which they were given, in a record and in a list', async () => {
+  it('returns them in the given order, in records, lists, histories and exports', async () => {
     const [front, paper] = [await send(admin, 'front.png'), await send(admin, 'paper.pdf', tinyPdf)];
     const made = await vehicle([front, paper]);
     expect([made.status, names(made.body.papers)]).toEqual([201, ['front.png', 'paper.pdf']]);
@@ -176,7 +176,7 @@ describe('several files of a field', () => {
     expect(sheet.body).toContain('paper.pdf; side.png');
   });
 
-  it('are no more than the field takes, none of them twice; none at all is the same as nothing', async () => {
+  it('refuses too many or duplicate files, and treats an empty list as no value', async () => {
     const one = await send(admin, 'one.png');
     const many = Array.from({ length: 9 }, () => crypto.randomUUID());
     expect((await vehicle(many)).body.errors).toEqual({ papers: [expect.stringContaining('8')] });
@@ -188,7 +188,7 @@ describe('several files of a field', () => {
     expect(empty.body).toHaveLength(1);
   });
 
-  it('are each the writer’s own, or the record had them: nobody else’s is attached by its id', async () => {
+  it('refuses files that the writer did not upload, unless the record already has them', async () => {
     const { token: stranger } = await asRole(test, 'client');
     const [own, theirs] = [await send(admin, 'own.png'), await send(stranger, 'theirs.png')];
     expect((await vehicle([own, theirs])).status).toBe(422);

@@ -11,13 +11,13 @@ afterAll(() => test.close());
 const one = `'11c7ca06-5c4c-49d5-8637-1486501541b8'`;
 const open = `status in ('pending', 'payment_pending', 'details_sent')`;
 
-/** Every index that an order writes to, with the query that would read all requests without it. */
+/** Every index that an order updates, with a query that would read all requests without it. */
 const reasons: Readonly<Record<string, string>> = {
-  // Rules: two of a kind are refused.
+  // Unique indexes.
   requests_pkey: `select 1 from requests where id = ${one}`,
   requests_number_index: 'select 1 from requests where number = 1001',
   requests_reinspection_of: `select 1 from requests where reinspection_of_id = ${one} and status <> 'cancelled'`,
-  // A company's and a branch's requests, newest first; the client's home counts by status, and asks for reviews for a month.
+  // A company's and a branch's requests, newest first; the client's home counts by status, and requests reviews for a month.
   requests_client_id_created_at_index: `select id from requests where client_id = ${one} order by created_at desc`,
   requests_client_id_status_status_since_index: `select id from requests where client_id = ${one} and status = 'inspection_completed'
     and status_since >= now()`,
@@ -25,24 +25,24 @@ const reasons: Readonly<Record<string, string>> = {
   requests_branch_results: `select id from requests where branch_id = ${one} and service_id = ${one} and results_sent_at is not null
     order by results_sent_at desc, id limit 1`,
   requests_branch_id_created_at_index: `select id from requests where branch_id = ${one} order by created_at desc`,
-  // A supervisor's list by either date; their home and their load by status.
+  // A supervisor's list by either date; their home page and workload by status.
   requests_supervisor_id_created_at_id_index: `select id from requests where supervisor_id = ${one} order by created_at desc, id desc`,
   requests_supervisor_id_status_since_id_index: `select id from requests where supervisor_id = ${one} order by status_since desc, id desc`,
   requests_supervisor_id_status_index: `select id from requests where supervisor_id = ${one} and ${open}`,
-  // The visits that an inspector has to make.
+  // The pending visits of an inspector.
   requests_inspector_id_status_index: `select id from requests where inspector_id = ${one} and ${open}`,
-  // Calendars, and the times that a visit can have.
+  // Calendars, and the available times of a visit.
   requests_visits: `select id from requests where visit_at >= now() and visit_at < now() order by visit_at`,
-  // The company's list as it opens, of one status, and of those who have waited longest.
+  // The company's list in its default view, by status, and by longest wait.
   requests_created_at_id_index: 'select id from requests order by created_at desc, id desc',
   requests_status_created_at_id_index: `select id from requests where status = 'pending' order by created_at desc, id desc`,
   requests_status_status_since_id_index: `select id from requests where status = 'pending' order by status_since, id`,
   requests_search_key_index: `select id from requests where search_key like '%r-1001%'`,
-  // Balance of a package; branches of an order; requests that keep a form's version.
+  // Balance of a package; branches of an order; requests that refer to a form version.
   requests_purchase_id_index: `select id from requests where purchase_id = ${one}`,
   requests_ordered_with: `select id from requests where ordered_with_id = ${one}`,
   requests_form_version_id_index: `select id from requests where form_version_id = ${one}`,
-  // Answers behind a figure of a period, of all services or of one.
+  // Answers behind a figure of a period, for all services or for one.
   requests_signed: `select id from requests where signed_at >= now() and signed_at < now() order by signed_at desc`,
   requests_results_sent: `select id from requests where results_sent_at >= now() order by results_sent_at desc`,
   requests_service_results_sent: `select id from requests where service_id = ${one} and results_sent_at >= now() order by results_sent_at desc`,
@@ -64,7 +64,7 @@ const readIndexes = async () => {
   return rows;
 };
 
-/** The plan where no other index can be read, nor all rows, nor what was found be sorted. */
+/** The plan when no other index, sequential scan or sort may be used. */
 async function planWithOnly(name: string, query: string): Promise<string> {
   const others = (await readIndexes()).filter((index) => index.name !== name && !index.constrains);
   let plan = '';
@@ -80,18 +80,18 @@ async function planWithOnly(name: string, query: string): Promise<string> {
   return plan;
 }
 
-describe('an index of requests, which every order pays for', () => {
-  it('has a reason', async () => {
+describe('an index on requests, which slows down every order', () => {
+  it('has a query that needs it', async () => {
     expect((await readIndexes()).map(({ name }) => name)).toEqual(Object.keys(reasons).sort());
   });
 
-  it.each(Object.entries(reasons))('%s serves its query, order included', async (name, query) => {
+  it.each(Object.entries(reasons))('%s serves its query, including the sort order', async (name, query) => {
     const plan = await planWithOnly(name, query);
     expect(plan).toContain(` ${name} `);
     expect(plan).not.toMatch(/Seq Scan|Sort {2}\(/);
   });
 
-  it('of people and packages takes in no request that has none yet', async () => {
+  it('on people or packages is partial and leaves out requests without one', async () => {
     const { rows } = await test.api.db.execute<{ name: string }>(
       sql`select indexname as name from pg_indexes where tablename = 'requests'
         and indexdef ~ '\\((supervisor_id|inspector_id|purchase_id)' and indexdef not like '%IS NOT NULL%'`,

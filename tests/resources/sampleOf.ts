@@ -7,14 +7,14 @@ import type { NumberField } from '#framework/schema/kinds/number';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import type { Fields } from '#framework/schema/shape';
 
-/** Counted on from a random beginning: a company holds a plate once. */
+/** Counts up from a random start, because a plate is unique within a company. */
 let plates = randomInt(1, 10_000);
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
 const word = (max = 40) => `اسم ${digits(8)}`.slice(0, max);
 const none = () => undefined;
 
-/** A value that the kind accepts, new each time; undefined where one would need more than a text (files, references). */
+/** A new value that the kind accepts; undefined where it would need a file or a record. */
 const samples = {
   text: (field) => word((field as Field & { max?: number }).max),
   longText: () => word(),
@@ -64,7 +64,7 @@ function rowsOf({ min = 1, fields }: OwnedListField): unknown[] {
   });
 }
 
-/** A choice of a row is made even where it may be left out: rows may ask for one of several. */
+/** Sets every choice of a row, even optional ones: a row may require one of several. */
 function choicesOf(fields: Fields): Record<string, unknown> {
   const chosen = Object.entries(fields).filter(([, { kind }]) => kind === 'choice');
   return Object.fromEntries(chosen.map(([name, field]) => [name, sampleOf(field)]));
@@ -75,12 +75,12 @@ function between(field: Field): number {
   return Math.min(Math.max(1, min), max);
 }
 
-/** A value that the field takes, new each time where the kind has many; undefined where it would need a record or a file. */
+/** A value that the field accepts, new each time where the kind has many; undefined where it would need a record or a file. */
 export function sampleOf(field: Field): unknown {
   return (samples[storedKindOf(field)] as (one: Field) => unknown)(field);
 }
 
-/** A pin may be missing in old records, yet a rule of the record may ask for it: it is always given. */
+/** A location may be missing in old records but required by a rule of the record, so it is always given. */
 export function plainValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

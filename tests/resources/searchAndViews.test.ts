@@ -26,8 +26,8 @@ afterAll(() => test.close());
 
 type Found = { resource: string; id: string; title: unknown; label: object }[];
 
-describe('the search over every record', () => {
-  it('finds records of several kinds, five of a kind at most', async () => {
+describe('the search over all records', () => {
+  it('finds records of several types, at most five per type', async () => {
     for (let n = 0; n < 7; n += 1) {
       const payload = { descriptionAr: `زمردة ${n}`, descriptionEn: `Emerald ${n}` };
       await asAdmin('POST', '/nationalities', { payload });
@@ -43,12 +43,12 @@ describe('the search over every record', () => {
     });
   });
 
-  it('shows nobody a record without a screen for them', async () => {
+  it('omits records that the reader cannot open', async () => {
     const { body } = await asClient<Found>('GET', '/console/search?q=emerald');
     expect(body).toEqual([]);
   });
 
-  it('needs two letters, and refuses what nobody types', async () => {
+  it('requires two letters and refuses malformed queries', async () => {
     expect((await asAdmin('GET', '/console/search?q=a')).body).toEqual([]);
     for (const query of ['', 'q=a%00b', 'q=ab&q=cd', `q=${'a'.repeat(300)}`, 'q=ab&limit=9'])
       expect((await asAdmin('GET', `/console/search?${query}`)).status).toBe(400);
@@ -56,7 +56,7 @@ describe('the search over every record', () => {
 });
 
 describe('saved views', () => {
-  it('are one’s own; the same name is replaced; they can be deleted', async () => {
+  it('belong to their author, are replaced under the same name, and can be deleted', async () => {
     const view = { list: 'clients', name: 'النشطون', address: 'active=true' };
     const saved = await asAdmin<{ id: string }>('POST', '/console/views', { payload: view });
     expect(saved.status).toBe(201);
@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect((await asAdmin('POST', '/console/views', { payload })).status).toBe(400);
   });
 
-  it('of several lists of one resource are apart; of a list that nobody knows there are none', async () => {
+  it('are separate for several lists of one resource, and refused for an unknown list', async () => {
     const view = { list: 'staffRequests', name: 'المتأخرة', address: '' };
     expect((await asAdmin('POST', '/console/views', { payload: view })).status).toBe(201);
     expect((await asAdmin('GET', '/console/views?list=supervisorRequests')).body).toEqual([]);
@@ -121,7 +121,7 @@ describe('saved views', () => {
     expect((await asFinance('GET', '/console/views?list=requests')).body).toEqual([]);
   });
 
-  it('are shared only with roles of the team that may read the list', async () => {
+  it('can be shared only with staff roles that may read the list', async () => {
     for (const [list, role] of [
       ['branches', 'supervisor'],
       ['requests', 'client'],
@@ -132,7 +132,7 @@ describe('saved views', () => {
     }
   });
 
-  it('without a list are the reports among those of all lists', async () => {
+  it('across all lists, the API returns only the reports', async () => {
     await asAdmin('POST', '/console/views', {
       payload: { list: 'requests', name: 'No report', address: 'q=group' },
     });
@@ -145,7 +145,7 @@ describe('saved views', () => {
   });
 });
 
-describe('what narrows a list', () => {
+describe('the filters of a list', () => {
   interface Named {
     readonly stateId: string;
     readonly descriptionEn: string;
@@ -182,7 +182,7 @@ describe('what narrows a list', () => {
     expect(inRiyadh.body.length).toBeGreaterThan(0);
     for (const path of ['stateId.nothing', 'name.en', 'stateId.name.en', 'nowhere.name', 'stateId.', '.name'])
       expect([path, (await asAdmin('GET', `/cities?${path}=x`)).status]).toEqual([path, 400]);
-    // A client reads companies of its own only, so that filters through them would tell of others'.
+    // A client reads only its own company, so that filters through companies would reveal others.
     expect((await asClient('GET', '/branches?clientId.name_like=a')).status).toBe(400);
   });
 

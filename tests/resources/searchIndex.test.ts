@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Read by somebody from whom nothing is kept. */
+/** A reader from whom no field is withheld. */
 const wholly = (resource: Resource) => ({
   resource,
   role: 'admin' as const,
@@ -35,8 +35,8 @@ const wholly = (resource: Resource) => ({
 });
 
 /**
- * The plan of a search. These tables are short, so the other ways to read them are forbidden: what the plan then shows is
- * that the condition is one that the index can answer, not that it would be chosen.
+ * The plan of a search. These tables are short, so the other access paths are disabled: the plan then shows only
+ * that the index can answer the condition, not that PostgreSQL would choose it.
  */
 async function planOf(resource: Resource, typed: string): Promise<string> {
   const condition = searchCondition(wholly(resource), typed);
@@ -52,12 +52,12 @@ async function planOf(resource: Resource, typed: string): Promise<string> {
 
 const searched = resourceList.filter(({ search }) => search.length > 0);
 
-describe('what a declaration searches is indexed, without a word of its own', () => {
+describe('the search fields of every declaration are indexed without further declarations', () => {
   it.each(searched.map((resource) => [resource.name, resource] as const))('%s', async (_, resource) => {
     expect(await planOf(resource, 'سلامة')).toMatch(/Bitmap Index Scan on \w+_search_key_index/);
   });
 
-  it('and of a long table the planner takes the index by itself', async () => {
+  it('the planner chooses the index for a long table', async () => {
     const condition = searchCondition(wholly(resources.nationalities), '4999');
     const query = selectRows(test.api.db, resources.nationalities, { id: tables.nationalities.id }).where(
       condition,
@@ -66,7 +66,7 @@ describe('what a declaration searches is indexed, without a word of its own', ()
     expect(JSON.stringify(rows)).toContain('nationalities_search_key_index');
   });
 
-  it('an Arabic word has trigrams, whatever the database calls a letter', async () => {
+  it('an Arabic word has trigrams, whatever the locale of the database', async () => {
     const { rows } = await test.api.db.execute<{ count: number }>(
       sql`select cardinality(show_trgm(search_folded('شركة المراعي'))) as count`,
     );
@@ -74,14 +74,14 @@ describe('what a declaration searches is indexed, without a word of its own', ()
   });
 });
 
-describe('the number of all records that a list tells', () => {
+describe('the total count of a list', () => {
   const totalOf = async (query: string) => {
     const { headers } = await ask('GET', `/nationalities?${query}`);
     const total = Number(headers['x-total-count']);
     return headers['x-total-count-exact'] === 'false' ? `more than ${total}` : total;
   };
-  it('is exact on a full page, on the last one, past the end, and where nothing is found', async () => {
-    // There are 20,000 and more: no list counts further than this (rules 1.9).
+  it('is the same on the first page, the last page and past the end, and is capped for long lists', async () => {
+    // The list has more than 20,000 records: no list counts that far (rules 1.9).
     expect(await totalOf('_end=1')).toBe('more than 10000');
     expect(await totalOf('_start=15000&_end=15020')).toBe('more than 15020');
     expect(await totalOf('_start=90000&_end=90010')).toBe('more than 10000');

@@ -50,7 +50,7 @@ describe('a search finds what was meant', () => {
     ['two digits of either script', '٠٢', ['Library 1447']],
   ])('%s', async (_, typed, names) => expect(await found(typed)).toEqual(names));
 
-  it('a wildcard is the sign that was typed', async () => {
+  it('wildcards are searched literally', async () => {
     expect(await found('n% o')).toEqual(['Ten% off_it']);
     expect(await found('f_i')).toEqual(['Ten% off_it']);
     expect(await found('%')).toEqual(['Ten% off_it']);
@@ -58,24 +58,24 @@ describe('a search finds what was meant', () => {
     expect(await found('\\')).toEqual([]);
   });
 
-  it('an Arabic letter is never taken for the Latin one that stands for it in the key', async () => {
+  it('an Arabic letter does not match the Latin letter that represents it in the search key', async () => {
     expect(await found('AHMD')).toEqual([]);
     expect(await found('TLJ')).toEqual([]);
   });
 
-  it('one text does not go on in the next', async () => {
+  it('a match does not extend from one field into the next', async () => {
     expect(await found('ثلجICE')).toEqual([]);
     expect(await found('ثلج ICE')).toEqual([]);
   });
 
-  it('a filter of one field folds as the search does, and looks at that field alone', async () => {
+  it('a filter on one field normalizes text as the search does, and matches only that field', async () => {
     expect(await found('احمد', '/nationalities', 'descriptionAr_like')).toEqual(['Ahmad Foods']);
     expect(await found('احمد', '/nationalities', 'descriptionEn_like')).toEqual([]);
   });
 });
 
 describe('a search for people', () => {
-  it('looks through what every account has and what the declaration adds', async () => {
+  it('covers the fields of every account and those of the declaration', async () => {
     const { id } = await asRole(test, 'client');
     const { email, code } = (await ask<Record<'email' | 'code', string>>('GET', `/clients/${id}`)).body;
     await ask('PATCH', `/clients/${id}`, { payload: { version: 1, companyName: 'مؤسسة الأُنس للتموين' } });
@@ -85,11 +85,11 @@ describe('a search for people', () => {
       );
     expect(await ids('موسسه الانس')).toEqual([id]);
     expect(await ids(email)).toContain(id);
-    // Too short for the index, found all the same: in the company, in the address.
+    // Too short for the index, but still found in the company name and in the email address.
     expect(await ids('نس')).toEqual([id]);
     expect(await ids(email.slice(0, 2))).toContain(id);
     expect(await ids('nobody@nowhere')).toEqual([]);
-    // The number that the portal counts up is found in either digits, and is nobody's to change.
+    // The generated number is found in Arabic or Latin digits and cannot be changed.
     expect(code).toMatch(/^C-1\d{3}$/);
     expect(await ids(code)).toEqual([id]);
     expect(

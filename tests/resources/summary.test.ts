@@ -34,7 +34,7 @@ afterAll(() => test.close());
 const summary = (query: Readonly<Record<string, string>>, ask = asAdmin) =>
   ask<SummaryView>('GET', `/requests/summary?${new URLSearchParams(query)}`);
 
-/** The first day of the period in which a moment lies in Riyadh, told by the calendar of JavaScript. */
+/** The first day of the period of a moment in Riyadh, computed independently in JavaScript. */
 function firstDay(moment: unknown, period: string): string | null {
   if (typeof moment !== 'string') return null;
   const local = new Date(Date.parse(moment) + 3 * 60 * 60 * 1000);
@@ -145,7 +145,7 @@ describe('a summary', () => {
     expect(told).toBeGreaterThan(100);
   });
 
-  it('names records, in the order of their rows', async () => {
+  it('contains the names of referred records, ordered by their counts', async () => {
     const { body } = await summary({ _group: 'cityId' });
     const { rows } = await test.api.db.execute<{ name: string; requests: number }>(
       sql`select cities.name ->> 'en' as name, count(*)::int as requests from requests join branches on branches.id = requests.branch_id join cities on cities.id = branches.city_id group by 1 order by 2 desc`,
@@ -164,7 +164,7 @@ describe('a summary', () => {
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
   });
 
-  it('compares whole months with as many months before, and also tells of groups that have gone', async () => {
+  it('compares whole months with as many previous months, including groups that no longer occur', async () => {
     const { body } = await summary({
       _group: 'status',
       _measure: 'count,sum(total)',
@@ -189,7 +189,7 @@ describe('a summary', () => {
     expect(new Set(body.groups.map(({ keys }) => keys[0]))).toEqual(gone);
   });
 
-  it('compares the total alone where the groups are the months of the compared time', async () => {
+  it('compares only the total where the groups are months of the compared field', async () => {
     const period = { createdAt_gte: 'month-1', createdAt_lte: 'month', _compare: 'createdAt' };
     const { body } = await summary({ _group: 'month(createdAt)', ...period });
     expect(new Set(body.groups.map(({ keys }) => keys[0]))).toEqual(new Set(['2026-10-01', '2026-11-01']));
@@ -197,7 +197,7 @@ describe('a summary', () => {
     expect(body.total).toEqual(whole.total);
   });
 
-  it('adds up what comes after the 200 largest groups', async () => {
+  it('sums up the groups after the 200 largest', async () => {
     const made = await test.api.db.execute(
       sql`with made as (insert into cities (name, state_id, center) select jsonb_build_object('ar', 'مدينة ' || n, 'en', 'City ' || n), (select id from states limit 1), '{"lat": 24, "lng": 46}' from generate_series(1, 230) n returning id) insert into districts (name, city_id) select '{"ar": "حي", "en": "District"}', id from made`,
     );
@@ -227,7 +227,7 @@ describe('a summary', () => {
     [{ _group: 'status', _sort: 'code' }, '_sort'],
     [{ _group: 'status', _end: '5' }, '_end'],
     [{ _group: 'status', list: 'clients.list' }, 'list'],
-  ])('is refused where the address asks for what is not there: %j', async (query, parameter) => {
+  ])('is refused where its address is invalid: %j', async (query, parameter) => {
     const { status, body } = await summary(query as Record<string, string>);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'unknown_parameter' });
@@ -235,8 +235,8 @@ describe('a summary', () => {
   });
 });
 
-describe('the rights of a summary', () => {
-  it('are those of the list: a supervisor counts their own requests, and no money', async () => {
+describe('the rights on a summary', () => {
+  it('are those of the list: a supervisor summarises only their own requests, and no amounts', async () => {
     const { rows } = await test.api.db.execute<{ id: string; requests: number }>(
       sql`select supervisor_id as id, count(*)::int as requests from requests where supervisor_id is not null group by 1 order by 2 desc limit 1`,
     );
@@ -275,7 +275,7 @@ describe('the rights of a summary', () => {
     expect(body.total.values[1]).toBe(own[0]?.least ?? null);
   });
 
-  it('are nobody’s who is not signed in', async () => {
+  it('require a signed-in user', async () => {
     const anybody = askAs(
       () => test,
       () => undefined,
@@ -285,8 +285,8 @@ describe('the rights of a summary', () => {
   });
 });
 
-describe('a summary that would read too much', () => {
-  it('is refused by the planner’s estimate, in the reader’s words', async () => {
+describe('a summary that would read too many rows', () => {
+  it('is refused by the planner’s estimate', async () => {
     await test.api.db.execute(
       sql`update pg_class set reltuples = 50000000, relpages = greatest(relpages, 1) where oid = 'requests'::regclass`,
     );
@@ -313,7 +313,7 @@ describe('the rows of a summary', () => {
       periods: periodsCompared(reader, null, test.api.clock()),
     });
     const { rows } = await test.api.db.transaction(async (tx) => {
-      // The demo is so small that every row is quickly read.
+      // The demo is so small that a sequential scan would be cheaper.
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
     });

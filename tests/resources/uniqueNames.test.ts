@@ -38,12 +38,12 @@ const center = { latitude: 24, longitude: 46 };
 const create = (ar: string, en: string, stateId = state, language: 'ar' | 'en' = 'en') =>
   ask<City & Refusal>('POST', '/cities', { payload: { name: { ar, en }, stateId, center }, language });
 
-describe('a city of a name that its region has', () => {
+describe('a city with a name that is taken in its region', () => {
   it.each([
     ['the Arabic name', 'قرية أولى', 'Another village', 'name.ar'],
     ['the English name', 'قرية أخرى', 'First village', 'name.en'],
     ['the English name in other letters, with spaces around it', 'قرية ثالثة', '  FIRST Village ', 'name.en'],
-  ])('is refused beside %s', async (_, ar, en, place) => {
+  ])('is refused with an error on %s', async (_, ar, en, place) => {
     await create('قرية أولى', 'First village');
     for (const language of ['ar', 'en'] as const) {
       const { status, body } = await create(ar, en, state, language);
@@ -52,7 +52,7 @@ describe('a city of a name that its region has', () => {
     }
   });
 
-  it('is accepted in another region, and moved to the first one by nobody', async () => {
+  it('is accepted in another region, but cannot be moved to the first', async () => {
     await create('قرية جارة', 'Neighbour village');
     const made = await create('قرية جارة', 'Neighbour village', otherState);
     expect(made.status).toBe(201);
@@ -62,13 +62,13 @@ describe('a city of a name that its region has', () => {
     expect([moved.status, Object.keys(moved.body.errors)]).toEqual([409, ['name.ar']]);
   });
 
-  it('keeps its own name through a change', async () => {
+  it('may keep its own name on an update', async () => {
     const made = await create('قرية ثابتة', 'Steady village');
     const payload = { version: 1, name: { ar: 'قرية ثابتة', en: 'STEADY village' } };
     expect((await ask('PATCH', `/cities/${made.body.id}`, { payload })).status).toBe(200);
   });
 
-  it('may be entered again once the first is deleted, which then stays deleted', async () => {
+  it('can be added after the first is deleted, and then blocks restoring the first', async () => {
     const first = await create('قرية قديمة', 'Old village');
     await ask('DELETE', `/cities/${first.body.id}`);
     expect((await create('قرية قديمة', 'Old village')).status).toBe(201);
@@ -80,7 +80,7 @@ describe('a city of a name that its region has', () => {
     expect(body).toEqual([{ id: first.body.id, ok: false, code: 'already_exists', message: taken.en }]);
   });
 
-  it('is refused among many that are moved at once', async () => {
+  it('is refused in a bulk move, after the first city was moved', async () => {
     const here = await create('قرية الجميع', 'Village of all');
     const there = await create('قرية الجميع', 'Village of all', otherState);
     const { body } = await ask<BulkResult[]>('POST', '/cities/bulk', {
@@ -94,7 +94,7 @@ describe('a city of a name that its region has', () => {
   });
 });
 
-describe('a sheet of cities', () => {
+describe('an import of cities', () => {
   const send = (rows: readonly Readonly<Record<string, string>>[], update: boolean, mode = 'check') =>
     ask<ImportOutcome>('POST', '/cities/import', {
       payload: { mode, update, rows: rows.map((values, index) => ({ line: index + 2, values })) },
@@ -106,7 +106,7 @@ describe('a sheet of cities', () => {
     center: '24.7, 46.6',
   });
 
-  it('is told which names are there already, or stand in it twice', async () => {
+  it('reports names that exist already or occur twice in the file', async () => {
     await create('قرية مسجلة', 'Registered village');
     const { body } = await send(
       [
@@ -127,7 +127,7 @@ describe('a sheet of cities', () => {
     ]);
   });
 
-  it('does not call names taken where the region itself is not found', async () => {
+  it('does not report names as taken where the region is unknown', async () => {
     const rows = [
       row('قرية تائهة', 'Lost village', 'Nowhere'),
       row('قرية تائهة', 'Lost village', 'Elsewhere'),
@@ -136,7 +136,7 @@ describe('a sheet of cities', () => {
     expect(body.refused.map(({ errors }) => Object.keys(errors))).toEqual([['stateId'], ['stateId']]);
   });
 
-  it('changes the cities that it names in either language, each in its region', async () => {
+  it('updates the cities it names in either language, each in its region', async () => {
     const here = await create('قرية للتعديل', 'Village to change');
     const there = await create('قرية للتعديل', 'Village to change', otherState);
     const { body } = await send(
@@ -157,7 +157,7 @@ describe('a sheet of cities', () => {
     });
   });
 
-  it('finds the one city of a name without its region, and asks for it where two have the name', async () => {
+  it('finds a city by name without a region, unless two cities have the name', async () => {
     await create('قرية وحيدة', 'Single village');
     await create('قرية مزدوجة', 'Double village');
     await create('قرية مزدوجة', 'Double village', otherState);
@@ -172,7 +172,7 @@ describe('a sheet of cities', () => {
     expect(body.changes.map(({ line }) => line)).toEqual([2]);
   });
 
-  it('may not give the name of one city to another, nor change one twice', async () => {
+  it('cannot give one city the name of another, nor update a city twice', async () => {
     await create('قرية زرقاء', 'Blue village');
     await create('قرية خضراء', 'Green village');
     const { body } = await send(
@@ -190,14 +190,14 @@ describe('a sheet of cities', () => {
   });
 });
 
-it.each(['/cuisineTypes', '/vehicleTypes'])('%s has each name once', async (path) => {
+it.each(['/cuisineTypes', '/vehicleTypes'])('names of %s are unique', async (path) => {
   const add = (ar: string, en: string) => ask<Refusal>('POST', path, { payload: { name: { ar, en } } });
   expect((await add('نوع جديد', 'New type')).status).toBe(201);
   const again = await add('نوع آخر', 'new TYPE');
   expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['name.en']]);
 });
 
-it('a region has its name once, a district within its city', async () => {
+it('the name of a region is unique, and that of a district within its city', async () => {
   const region = (code: string) =>
     ask<Refusal>('POST', '/states', { payload: { name: { ar: 'إقليم', en: 'Territory' }, code } });
   expect((await region('SA-91')).status).toBe(201);
@@ -221,7 +221,7 @@ describe('a client type', () => {
       payload: { mode: 'check', update, rows: rows.map((values, index) => ({ line: index + 2, values })) },
     });
 
-  it('has its name once below a main type, and a main type once among those', async () => {
+  it('has a unique name below its main type, as a main type has among main types', async () => {
     const parents = await Promise.all([create('أسواق', 'Markets'), create('مصانع', 'Factories')]);
     const [one, two] = parents.map(({ body }) => body.id);
     const made = [await create('أخرى', 'Other', one), await create('أخرى', 'Other', two)];
@@ -236,7 +236,7 @@ describe('a client type', () => {
     expect([moved.status, Object.keys(moved.body.errors)]).toEqual([409, ['descriptionAr']]);
   });
 
-  it('is found by a sheet below the main type that it names, or among main types where it names none', async () => {
+  it('is matched by an import below the main type it names, or among main types without one', async () => {
     const { body: parent } = await create('مزارع', 'Farms');
     await create('ألبان', 'Dairy', parent.id);
     const rows: Record<string, string>[] = [

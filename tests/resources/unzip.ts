@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 const deflated = 8;
 
-/** The texts of an archive's parts by their names, found by its central directory (PKWARE APPNOTE 4.3). */
+/** The texts of an archive's files by name, found by its central directory (PKWARE APPNOTE 4.3). */
 export function unzip(archive: Buffer): Record<string, string> {
   const parts: Record<string, string> = {};
   const end = archive.lastIndexOf('PK\u0005\u0006');

@@ -9,8 +9,8 @@ type Ask = ReturnType<typeof askAs>;
 type Values = Record<string, unknown>;
 
 /**
- * The body of a new record that the API accepts; what it must refer to is found, or made first. `upload` answers the id of
- * a picture of the caller's own, for what cannot be without a file.
+ * The body of a valid new record; records that it must refer to are found or created. `upload` returns the id of
+ * a picture uploaded by the caller, for required files.
  */
 export async function validRecord(
   ask: Ask,

@@ -25,7 +25,7 @@ const service = {
 };
 const monthly = { name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 };
 
-describe('a name, which is printed into mails and documents', () => {
+describe('a person’s name, which is printed in emails and documents', () => {
   const person = (name: string) => errorsOf(personBody, { name, phone: '0501234567' });
 
   it.each([
@@ -35,23 +35,27 @@ describe('a name, which is printed into mails and documents', () => {
     'Al.Rashid Co.',
     'مطعم ركن البيت - فرع 2',
     'J.P. Net',
-  ])('%s is one', (name) => expect(person(name)).toEqual({}));
+  ])('%s is accepted', (name) => expect(person(name)).toEqual({}));
   it.each(['https://evil.test/pay', 'Pay at www.evil.org', 'evil.com', 'اربح على evil.shop/now'])(
-    '%s holds a link',
+    '%s is refused because it contains a link',
     (name) => expect(person(name)).toEqual({ name: ['“Full name” must not contain a link.'] }),
   );
-  it.each(['\u202eكلاس', 'a\u2066b', 'خالد\u200f', '\u061cأ ب'])('%j turns what stands around it', (name) =>
-    expect(person(name)['name']?.[0]).toContain('hidden marks'),
+  it.each(['\u202eكلاس', 'a\u2066b', 'خالد\u200f', '\u061cأ ب'])(
+    '%j is refused because of its bidirectional control character',
+    (name) => expect(person(name)['name']?.[0]).toContain('hidden marks'),
   );
 });
 
-it.each(['\u202e', '\u202a', '\u2066', '\u2069'])('no text of one line turns its list around: %j', (mark) => {
-  expect(errorsOf(nationalities, { descriptionAr: `سعودي${mark}` })['descriptionAr']?.[0]).toContain(
-    'hidden marks',
-  );
-});
+it.each(['\u202e', '\u202a', '\u2066', '\u2069'])(
+  'a single-line text cannot contain the bidirectional control character %j',
+  (mark) => {
+    expect(errorsOf(nationalities, { descriptionAr: `سعودي${mark}` })['descriptionAr']?.[0]).toContain(
+      'hidden marks',
+    );
+  },
+);
 
-describe('an input against its declaration', () => {
+describe('validating an input against its declaration', () => {
   it('names a missing field by its label in the reader’s language', () => {
     expect(errorsOf(nationalities, { descriptionEn: 'Saudi' })).toEqual({
       descriptionAr: ['“Arabic description” is required.'],
@@ -61,19 +65,19 @@ describe('an input against its declaration', () => {
     });
   });
 
-  it('treats an emptied box as missing, not as too short', () => {
+  it('reports an empty box as missing, not as too short', () => {
     expect(errorsOf(nationalities, { descriptionAr: '', descriptionEn: 'x' })['descriptionAr']).toEqual([
       '“Arabic description” is required.',
     ]);
   });
 
-  it('refuses an unknown field instead of dropping it', () => {
+  it('refuses an unknown field instead of ignoring it', () => {
     expect(errorsOf(nationalities, { descriptionAr: 'سعودي', descriptionEn: 'Saudi', admin: true })).toEqual({
       admin: ['Unknown field: “admin”.'],
     });
   });
 
-  it('refuses text that is too long or carries control characters', () => {
+  it('refuses text that is too long or contains control characters or unpaired surrogates', () => {
     const errors = errorsOf(nationalities, { descriptionAr: 'س'.repeat(121), descriptionEn: 'a\u0000b' });
     expect(errors['descriptionAr']).toEqual(['“Arabic description” must have at most 120 characters.']);
     expect(errors['descriptionEn']).toEqual([
@@ -85,7 +89,7 @@ describe('an input against its declaration', () => {
     });
   });
 
-  it('asks a supervisor for everything that is required', () => {
+  it('reports every missing required field of a supervisor', () => {
     const required = [
       'name',
       'email',
@@ -99,7 +103,7 @@ describe('an input against its declaration', () => {
     expect(Object.keys(errorsOf(supervisors, {}))).toEqual(expect.arrayContaining(required));
   });
 
-  it('brings a phone to one written form, however it was typed', () => {
+  it('normalizes a phone number, however it was typed', () => {
     const typed = {
       name: 'فرع',
       clientId: crypto.randomUUID(),
@@ -121,12 +125,12 @@ describe('an input against its declaration', () => {
     expect(result.ok && result.values.responsiblePhone).toBe('+966501234567');
   });
 
-  it('refuses coordinates that are nowhere on earth', () => {
+  it('refuses coordinates outside the valid range', () => {
     const errors = errorsOf(branches, { place: { latitude: 91, longitude: 46 } }, 'en', 'update');
     expect(Object.keys(errors)).toEqual(['place.latitude']);
   });
 
-  it('fills defaults when a record is made, and none when it is changed', () => {
+  it('fills in defaults on creation, but not on updates', () => {
     const made = validate(nationalities, 'create', { descriptionAr: 'سعودي', descriptionEn: 'Saudi' }, 'ar');
     const changed = validate(nationalities, 'update', { descriptionEn: 'Saudi' }, 'ar');
     expect(made.ok && made.values.active).toBe(true);
@@ -142,7 +146,7 @@ describe('rules across the fields of a service', () => {
     expect(errorsOf(services, { ...service, min: 5, max: 6 })).toEqual({});
   });
 
-  it('the rule is about the record as it would become, so changing one side is judged with the other', () => {
+  it('a changed field is validated together with the record’s current values', () => {
     const result = validate(services, 'update', { max: 3 }, 'en', { min: 5 });
     expect(result.ok).toBe(false);
   });
@@ -152,7 +156,7 @@ describe('rules across the fields of a service', () => {
     expect(errorsOf(services, { ...service, packages })['packages']).toHaveLength(1);
   });
 
-  it('a discount is at most 100 %, and is reported at its own row', () => {
+  it('a discount is at most 100 %, and its error is reported on its row', () => {
     const packages = [monthly, { ...monthly, discountPercent: 101 }];
     expect(errorsOf(services, { ...service, packages })).toEqual({
       'packages.1.discountPercent': ['“Discount percent” must be at most 100.'],

@@ -12,7 +12,7 @@ import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '.
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
 
-/** Reviewed by the specification: a score is the house's until the results are sent; finance never reads one. */
+/** From the specification: a score is visible to staff only until the results are sent; finance never reads it. */
 let fixture: InspectionsFixture;
 const tokens: Record<string, string> = {};
 const as = (who: string) =>
@@ -45,8 +45,8 @@ interface Row {
 const idsOf = async (who: string, query: string) =>
   (await as(who)<Row[]>('GET', `/requests?${query}`)).body.map(({ id }) => id);
 
-describe.each(['client', 'manager'])('a score that is not sent is nothing to a %s', (who) => {
-  it('in the list and in the record', async () => {
+describe.each(['client', 'manager'])('a score whose results have not been sent, for a %s', (who) => {
+  it('is null in lists and in the record', async () => {
     const { body } = await as(who)<Row[]>('GET', '/requests');
     const scores = Object.fromEntries(body.map(({ id, score, grade }) => [id, [score, grade]]));
     expect(scores).toEqual({ [sent]: [71.5, 'C'], [unsent]: [null, null], [unscored]: [null, null] });
@@ -69,30 +69,30 @@ describe.each(['client', 'manager'])('a score that is not sent is nothing to a %
     ['_where=any(score_gte=90)', 0],
     ['_where=any(all(score_lte=100,any(grade=A,grade_null=true)),all(score=95.2))', 0],
     ['_where=all(any(score_null=true,all(score_gte=1)))', 3],
-  ])('filtered by %s, %i are found', async (query, count) => {
+  ])('filtered by %s, %i requests are found', async (query, count) => {
     const { body, headers } = await as(who)<Row[]>('GET', `/requests?${query}`);
     expect(body).toHaveLength(count);
     expect(headers['x-total-count']).toBe(String(count));
   });
 
-  it('and stands in the order where nothing stands', async () => {
-    // Equal by the order asked for, so the rows that tell no score follow their ids, in its direction.
+  it('sorts like an empty value', async () => {
+    // Equal in the requested order, so rows without a visible score follow by id, in the same direction.
     const hidden = [unsent, unscored].toSorted();
     expect(await idsOf(who, '_sort=score&_order=asc')).toEqual([sent, ...hidden]);
-    // Empty values come last in both.
+    // Empty values come last in both directions.
     const downwards = [sent, ...hidden.toReversed()];
     expect(await idsOf(who, '_sort=score&_order=desc')).toEqual(downwards);
     expect(await idsOf(who, '_sort=grade&_order=desc')).toEqual(downwards);
   });
 
-  it('nor in an export', async () => {
+  it('is not in an export', async () => {
     const { text } = await as(who)('GET', '/requests/export?columns=code,score,grade&_sort=score');
     expect(text).toContain('71.5');
     expect(text).not.toContain('95.2');
   });
 });
 
-describe('finance reads no score at all', () => {
+describe('finance never reads a score', () => {
   it.each([
     '_sort=score',
     '_sort=grade',
@@ -100,11 +100,11 @@ describe('finance reads no score at all', () => {
     'score_null=true',
     'grade=A',
     '_where=any(kind=standard,all(score_gte=1))',
-  ])('%s is no parameter of its list or export', async (query) => {
+  ])('%s is refused in its list and export', async (query) => {
     expect((await as('finance')('GET', `/requests?${query}`)).status).toBe(400);
     expect((await as('finance')('GET', `/requests/export?${query}`)).status).toBe(400);
   });
-  it('nor in a row, nor as a column', async () => {
+  it('its rows contain no score, and its export has no such column', async () => {
     const { body } = await as('finance')<Row[]>('GET', '/requests');
     expect(body).toHaveLength(3);
     for (const row of body) expect(row.score ?? null).toBeNull();
@@ -112,12 +112,15 @@ describe('finance reads no score at all', () => {
   });
 });
 
-it.each(['supervisor', 'inspector'])('whoever works on it reads it at once: %s', async (who) => {
-  expect(await idsOf(who, 'score_gte=90')).toEqual([unsent]);
-  expect((await as(who)('GET', '/requests?_sort=total')).status).toBe(400);
-});
+it.each(['supervisor', 'inspector'])(
+  'a %s of the request can filter by the score before the results are sent',
+  async (who) => {
+    expect(await idsOf(who, 'score_gte=90')).toEqual([unsent]);
+    expect((await as(who)('GET', '/requests?_sort=total')).status).toBe(400);
+  },
+);
 
-it('a stranger to the declaration knows of no row', async () => {
+it('an undeclared role reads no rows', async () => {
   const { test, inspector } = fixture;
   const nobody = {
     userId: inspector.id,
@@ -136,8 +139,8 @@ it('a stranger to the declaration knows of no row', async () => {
   expect(rows).toEqual([]);
 });
 
-describe('of any declaration', () => {
-  /** Clients whose registration and cuisine are told to the company only once its employees are counted. */
+describe('a field withheld until another field is set', () => {
+  /** Clients whose registration and cuisine are visible to the company only once their number of employees is set. */
   const guarded: Resource = {
     ...resources.clients,
     search: ['commercialRegistration'],
@@ -155,7 +158,7 @@ describe('of any declaration', () => {
     access: { read: ['admin', own('id', ['client'], 'clientId')] },
   };
 
-  it('what is withheld is not found, titled or told by the history', async () => {
+  it('is not found by searches or filters, and has no title or history entry', async () => {
     const { test, client } = fixture;
     const { db } = test.api;
     const [cuisine] = await db
@@ -194,7 +197,7 @@ describe('of any declaration', () => {
   });
 });
 
-it('a field that another’s value hides says nothing: in a record, a list, a filter, an order or an export', async () => {
+it('a hidden conditional field is empty in records, filters and exports', async () => {
   const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const { cannedAnswers } = resources;

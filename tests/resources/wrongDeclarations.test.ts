@@ -43,16 +43,16 @@ const part = defineResource('parts', {
 // @ts-expect-error: the types refuse it too
 const misspelt = text({ label: nameField.label, requierd: true });
 
-/** Kept from a role until another field is set. */
+/** Withheld from a role until another field is set. */
 const withheldUntil = (field: string, role = 'client') => ({
   access: { when: { field, is: 'set', for: [role] } },
 });
 
-/** Problems of a declaration with a careless change in it, whatever the types think of it. */
+/** Problems of a declaration with a mistaken change, even one that the types would refuse. */
 const said = (changes: object) => checkResources([{ ...sound, ...changes } as Resource, part]);
 
-describe('a wrong declaration is explained with its fix', () => {
-  it('and a right one is not', () => expect(said({})).toEqual([]));
+describe('a wrong declaration is reported with its fix', () => {
+  it('a valid declaration has no problems', () => expect(said({})).toEqual([]));
 
   it.each<[string, object, RegExp]>([
     [
@@ -397,20 +397,20 @@ describe('a wrong declaration is explained with its fix', () => {
     expect(said(changes)).toEqual([expect.stringMatching(message)]);
   });
 
-  it('and every mistake is reported at once', () => {
+  it('all mistakes are reported at once', () => {
     expect(said({ list: ['nmae'], search: ['held'], access: { read: ['chief'] } })).toHaveLength(3);
   });
 });
 
 describe('errors across declarations', () => {
-  it('a module’s table is no declaration’s to take', () => {
+  it('a declaration cannot use the table of a module', () => {
     const taken = { ...sound, name: 'cardAttempts' } as Resource;
     expect(checkResources([taken], ['card_attempts'])).toEqual([
       expect.stringMatching(/^R37 cardAttempts: the table/),
     ]);
   });
 
-  it('a misspelt reference is answered with the intended name', () => {
+  it('a misspelt reference gets a suggestion', () => {
     const off = {
       ...part,
       fields: { ...part.fields, equipmentId: reference({ label: nameField.label, to: 'equipmnt' }) },
@@ -420,7 +420,7 @@ describe('errors across declarations', () => {
     ]);
   });
 
-  it('records are narrowed by fields that can be equal', () => {
+  it('references can be filtered only by fields of the same kind', () => {
     const narrowedBy = { name: 'size' };
     const fields = {
       name: nameField,

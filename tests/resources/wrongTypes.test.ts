@@ -29,7 +29,7 @@ const uploadOwn = async () =>
   (await upload(test, admin, { content: tinyPng, name: 'a.png' }, 'image')).body.id;
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A value of every type that JSON has. */
+/** A value of every JSON type. */
 const ofEveryType: readonly unknown[] = [null, '', 'x', -1, 1e300, true, [], [null], {}];
 
 interface Made {
@@ -37,7 +37,7 @@ interface Made {
   readonly version: number;
 }
 
-/** A changed text is one of the application's, with its placeholders, and a subscription or pin holds a list that is there: no sample does. */
+/** A changed text needs an existing text and its placeholders, and a subscription or pin needs an existing list; samples have neither. */
 const writable = resourceList.filter(
   ({ name, access, storedBy }) =>
     access.create && !storedBy && !['changedTexts', 'subscriptions', 'pins'].includes(name),
@@ -48,14 +48,14 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
   const names = (mode: 'create' | 'update') =>
     Object.keys(resource.fields).filter((name) => isWritable(resource.fields[name]!, mode));
 
-  it('a record is made or refused, never failed, whatever type one of its fields is given', async () => {
+  it('creating a record with a value of any type in one field never causes a server error', async () => {
     const failed: string[] = [];
     let valid = await validRecord(ask, resource, uploadOwn);
     for (const name of names('create')) {
       for (const value of ofEveryType) {
         const { status } = await ask('POST', path, { payload: { ...valid, [name]: value } });
         if (status >= 500) failed.push(`${status} ${name}: ${JSON.stringify(value)}`);
-        // Its unique values and its file are taken now.
+        // The unique values and the file of the previous body are taken.
         if (status === 201) valid = await validRecord(ask, resource, uploadOwn);
       }
     }
@@ -63,7 +63,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
   });
 
   it.runIf(resource.access.update)(
-    'a record is changed or refused, never failed, whatever type one of its fields is given',
+    'updating a record with a value of any type in one field never causes a server error',
     async () => {
       const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource, uploadOwn) });
       expect(made.status, JSON.stringify(made.body)).toBe(201);
@@ -81,7 +81,7 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
     },
   );
 
-  /** New records and bulk changes too; an empty cell of a sheet keeps the present value. */
+  /** Checks new records and bulk changes; an empty cell of an import keeps the current value. */
   async function expectNeverEmpty(id: string, name: string, value: unknown) {
     if (isWritable(resource.fields[name]!, 'create')) {
       const payload = { ...(await validRecord(ask, resource, uploadOwn)), [name]: value };
@@ -93,11 +93,11 @@ describe.each(writable.map((resource) => [resource.name, resource] as const))('%
     expect([name, body[0]?.ok, body[0]?.code]).toEqual([name, false, 'never_empty']);
   }
 
-  it.runIf(resource.access.update)('what can never be empty is refused empty', async () => {
+  it.runIf(resource.access.update)('a field that must have a value cannot be cleared', async () => {
     const made = await ask<Made>('POST', path, { payload: await validRecord(ask, resource, uploadOwn) });
     const { id, version } = made.body;
     for (const name of names('update').filter((one) => isNeverEmpty(resource.fields[one]!))) {
-      // Nothing can be said of a yes-or-no field but yes or no: 422, by whichever way it is sent.
+      // A boolean field accepts only true or false: 422 for any other way of clearing it.
       const said = resource.fields[name]?.kind === 'boolean' ? 422 : 400;
       for (const value of [null, '']) {
         const answer = await ask('PATCH', `${path}/${id}`, { payload: { version, [name]: value } });
