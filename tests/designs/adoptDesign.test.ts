@@ -40,14 +40,14 @@ const gate: FieldDesign = {
   writers: ['admin'],
 };
 
-/** The field that a declaration's text makes. */
+/** The field that the text of a declaration creates. */
 function made(text: string): unknown {
   const body = text.slice(text.indexOf(':') + 1);
   return runInNewContext(`(${body})`, { ...kinds });
 }
 
-describe('a designed field in the code', () => {
-  it('is the same field, whatever was designed', () => {
+describe('a designed field adopted into the code', () => {
+  it('equals the designed field, whatever the design', () => {
     const line = fc.string({
       minLength: 1,
       maxLength: 20,
@@ -81,7 +81,7 @@ describe('a designed field in the code', () => {
     );
   });
 
-  it('is in its declaration, its list, its search and its imports, formatted, and is written once', () => {
+  it('is added to the declaration, its list, search and imports, in formatted code', () => {
     const file = path.join(folder, 'cities.ts');
     writeFileSync(file, readFileSync('src/resources/cities.ts', 'utf8'));
     const outcome = adoptDesign({ types: [], fields: [gate], folder, check: false });
@@ -100,7 +100,7 @@ describe('a designed field in the code', () => {
     expect(source).toMatch(/import \{[^}]*\btext\b[^}]*\} from '#framework\/schema\/index';/);
   });
 
-  it('stands where it was put: beside its neighbour, and in that one’s section', () => {
+  it('keeps its designed position next to its neighbour, in the same section', () => {
     const source = readFileSync('src/resources/inspectors.ts', 'utf8');
     const badge = { ...gate, resource: 'inspectors', name: 'badge', place: 'inspectors.nationalityId' };
     const ring = { ...gate, resource: 'inspectors', name: 'ring', place: 'inspectors.badge.before' };
@@ -114,7 +114,7 @@ describe('a designed field in the code', () => {
     expect(lines.join('\n')).toMatch(/sections: \[[^]*'nationalityId', 'ring', 'badge'/);
   });
 
-  it('is asked for by the check of a build that lacks it', () => {
+  it('is reported by the check of a build without it', () => {
     const outcome = adoptDesign({ types: [], fields: [gate], folder, check: true });
     expect(outcome.succeeded).toBe(false);
     expect(outcome.message).toContain('gateNumber: text(');
@@ -137,8 +137,8 @@ const trainings: TypeDesign = {
   ownWriters: null,
 };
 
-describe('a designed record type in the code', () => {
-  it('is the same declaration, whatever was designed', () => {
+describe('a designed record type adopted into the code', () => {
+  it('equals the designed type, whatever the design', () => {
     const roles = fc.option(fc.constantFrom<TypeDesign['readers']>(['supervisor'], [], ['admin_finance']));
     const owners = fc.constantFrom<TypeDesign['ownReaders']>(null, ['client'], ['client', 'branch_manager']);
     const variants = fc.record({
@@ -162,7 +162,7 @@ describe('a designed record type in the code', () => {
     );
   });
 
-  it('has a file with its fields, a place in the list, and a tab on what it belongs to', () => {
+  it('gets a file with its fields, an entry in the index, and a tab on its parent', () => {
     for (const name of ['index', 'cities'])
       writeFileSync(path.join(folder, `${name}.ts`), readFileSync(`src/resources/${name}.ts`, 'utf8'));
     const held = { ...gate, resource: 'trainings', name: 'heldOn', kind: 'date' as const, max: null };
@@ -177,7 +177,7 @@ describe('a designed record type in the code', () => {
     expect(source('cities')).toMatch(/children: \[[^\]]*\{ resource: 'trainings', by: 'parentId' \},?\s*\],/);
   });
 
-  it('is asked for by the check of a build that lacks it', () => {
+  it('is reported by the check of a build without it', () => {
     const outcome = adoptDesign({ types: [trainings], fields: [], folder, check: true });
     expect([outcome.succeeded, outcome.message.includes('trainings: a record type')]).toEqual([false, true]);
   });
@@ -186,7 +186,7 @@ describe('a designed record type in the code', () => {
 describe('the migration of an adopted record type', () => {
   const intents = { addedLater: new Set(['trainings', 'trainings.held_on']) };
 
-  it('finds the table that the installation has, and adds the columns that it lacks there', () => {
+  it('reuses the installation’s table, and adds missing columns', () => {
     const table = 'CREATE TABLE "trainings" (\n\t"id" uuid PRIMARY KEY NOT NULL,\n\t"held_on" date\n);';
     expect(repeatable(table, intents)).toEqual([
       table.replace('TABLE', 'TABLE IF NOT EXISTS'),
@@ -194,7 +194,7 @@ describe('the migration of an adopted record type', () => {
     ]);
   });
 
-  it('makes its indexes where they are missing, and its reference anew', () => {
+  it('creates missing indexes, and recreates the foreign key', () => {
     const index = 'INDEX "trainings_parent_id_index" ON "trainings" USING btree ("parent_id");';
     expect(repeatable(`CREATE ${index}`, intents)).toEqual([
       `CREATE ${index.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
@@ -211,7 +211,7 @@ describe('the migration of an adopted record type', () => {
 describe('the migration of an adopted field', () => {
   const intents = { addedLater: new Set(['cities.gate_number', 'cities.depot_id']) };
 
-  it('finds the column and the index that the installation has', () => {
+  it('reuses the installation’s column and index', () => {
     expect(repeatable('ALTER TABLE "cities" ADD COLUMN "gate_number" text;', intents)).toEqual([
       'ALTER TABLE "cities" ADD COLUMN IF NOT EXISTS "gate_number" text;',
     ]);
@@ -222,7 +222,7 @@ describe('the migration of an adopted field', () => {
     ]);
   });
 
-  it('makes its reference anew, and touches no other column', () => {
+  it('recreates the foreign key, and leaves other columns unchanged', () => {
     const key =
       'ALTER TABLE "cities" ADD CONSTRAINT "cities_depot_id_fk" FOREIGN KEY ("depot_id") REFERENCES "public"."cities"("id");';
     expect(repeatable(key, intents)).toEqual([

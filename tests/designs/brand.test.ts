@@ -54,7 +54,7 @@ const brandOfSession = async (token: string) => {
 };
 
 describe('the brand', () => {
-  it('is one record with the original name, and no page carries it', async () => {
+  it('is one record with the original name, which pages and sessions omit', async () => {
     const { body } = await ask<{ name: object }[]>('GET', '/brand?_start=0&_end=5');
     expect(body.map(({ name }) => name)).toEqual([originalBrand.name]);
     expect(portalPage(page)).toBe(page);
@@ -85,7 +85,7 @@ describe('the brand', () => {
     });
   });
 
-  it('shows its pictures to strangers, and no other file', async () => {
+  it('shows its pictures to visitors who are not signed in, and no other file', async () => {
     const [{ id: ownerId } = { id: '' }] = await test.api.db
       .select({ id: users.id })
       .from(users)
@@ -102,12 +102,12 @@ describe('the brand', () => {
       expect((await test.app.inject({ url: `/api/v1/brand/pictures/${other}` })).statusCode).toBe(404);
   });
 
-  it('takes no drawing that could run a script', async () => {
+  it('refuses an SVG file with a script', async () => {
     const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await upload(test, admin, { content, name: 'logo.svg' }, 'image')).status).toBe(415);
   });
 
-  it('is refused a colour that cannot be seen, at its field and with one that can', async () => {
+  it('refuses a colour with too little contrast, and suggests the nearest valid one', async () => {
     const { status, body } = await change({ colour: '#ffd400' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['colour']]);
     const [, nearest] = /\u2066(#[0-9a-f]{6})\u2069/.exec(body.errors?.['colour']?.[0] ?? '') ?? [];
@@ -115,7 +115,7 @@ describe('the brand', () => {
     expect(Object.keys((await change({ darkColour: '#0a2540' })).body.errors ?? {})).toEqual(['darkColour']);
   });
 
-  it('is changed by designers alone, and is in the history', async () => {
+  it('can be read and changed only by designers, and has a history', async () => {
     const { brand } = tables;
     const [record] = await test.api.db.select({ id: brand.id }).from(brand);
     caller = finance;
@@ -129,7 +129,7 @@ describe('the brand', () => {
     expect(history.body.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is the original again once its values are emptied', async () => {
+  it('is the original again once its values are cleared', async () => {
     await change({ name: originalBrand.name, colour: null, senderName: null, logo: null });
     expect(await brandOfSession(finance)).toBeUndefined();
     expect(portalPage(page)).toBe(page);

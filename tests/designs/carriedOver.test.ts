@@ -18,7 +18,7 @@ const label = { ar: 'حقل', en: 'Field' };
 const sizes = { small: { ar: 'صغير', en: 'Small' }, large: { ar: 'كبير', en: 'Large' } };
 const lost = Symbol('lost');
 
-/** Worked out by hand: from, the value, to, and what becomes of it. */
+/** Expected by hand: original field, value, new field, and the converted value. */
 const cases: readonly (readonly [Field, unknown, Field, unknown])[] = [
   [text({ label }), ' ١٢ ', integer({ label }), 12],
   [text({ label }), '12 boxes', integer({ label }), lost],
@@ -47,13 +47,13 @@ const cases: readonly (readonly [Field, unknown, Field, unknown])[] = [
   [choices({ label, options: sizes }), ['small', 'large'], choice({ label, options: sizes }), lost],
 ];
 
-describe('a value of a field whose kind changes', () => {
-  it.each(cases)('%# is carried over as a cell of a sheet would be read', (from, value, to, expected) => {
+describe('converting a value when its field changes kind', () => {
+  it.each(cases)('%# converts the value as the import would read it', (from, value, to, expected) => {
     const { to: becomes } = carriedOver(from, to, value, 'en');
     expect(becomes === undefined ? lost : becomes).toEqual(expected);
   });
 
-  it('has pairs of kinds that nothing can be carried between', () => {
+  it('is impossible between some kinds', () => {
     expect(mayBecome('text', 'integer')).toBe(true);
     expect(mayBecome('text', 'reference')).toBe(false);
     expect(mayBecome('file', 'text')).toBe(false);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** No words of a person's language: without letters, names of languages and calendars, units, both directions. */
+/** Texts without words of a language: no letters, names of languages and calendars, units, text directions. */
 const notWords = /^(?:\P{L}*|(?:en|ar|sv)(?:[-_].*)?|ltr|rtl|short|s|%|one|other|\{\w+\})$/u;
 
-/** Places of texts that nobody changes here, each with its reason: files, or folders of them. */
+/** Places of texts that cannot be changed as texts, each with the reason: files or folders. */
 const exceptions = {
   'templates, which have drafts and versions of their own': [
     'domain/templates/seedTemplates.ts',
@@ -56,7 +56,7 @@ const exceptions = {
   ],
 } as const;
 
-/** A text that can be changed, or a pattern of one whose parts are put in as it is written. */
+/** True for a changeable text, or a template that matches one once its values are inserted. */
 function isKnown(text: string, known: ReadonlySet<string>): boolean {
   if (known.has(text)) return true;
   if (!text.includes('{…}')) return false;
@@ -65,7 +65,7 @@ function isKnown(text: string, known: ReadonlySet<string>): boolean {
   return [...known].some((one) => pattern.test(one));
 }
 
-describe('the texts that people are shown', () => {
+describe('the texts shown to people', () => {
   it.each(['ar', 'en'] as const)('can all be changed (%s)', (language) => {
     const known = new Set(
       [...originalTexts().values()].flatMap(({ ar, en }) => [...Object.values(ar), ...Object.values(en)]),
@@ -80,7 +80,7 @@ describe('the texts that people are shown', () => {
     expect(left).toEqual([]);
   });
 
-  it('have the same keys on a page before sign-in, which loads a few of them only', () => {
+  it('have the same keys on a page before sign-in, which loads only some of them', () => {
     const keys = new Set(originalTexts().keys());
     const { tables } = texts;
     const all = [...tables];
@@ -97,7 +97,7 @@ describe('the texts that people are shown', () => {
     }
   });
 
-  it('are those of every form: signing in, registering, refunds, inspectors, saved views, approvals', () => {
+  it('include the texts of forms: sign-in, registration, refunds, inspectors, saved views, approvals', () => {
     const keys = [...originalTexts().keys()];
     for (const key of [
       'bodies/accounts/codeBody/fields/code/help',

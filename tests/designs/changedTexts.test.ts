@@ -51,7 +51,7 @@ const change = (key: string, language: 'ar' | 'en', text: object) =>
   ask<Reply>('POST', '/changed-texts', { payload: { key, language, text }, language: 'en' });
 
 describe('a text that an admin changes', () => {
-  it('is found by its words, with its original and its place', async () => {
+  it('is found by its words or key, with its original and its area', async () => {
     const { body } = await ask<Found>(
       'GET',
       `/texts/all?q=${encodeURIComponent('Confirm your email to get')}`,
@@ -62,12 +62,12 @@ describe('a text that an admin changes', () => {
     expect(page.body.rows[0]?.original.ar.other).toBe('© {{year}} {{brand}}. جميع الحقوق محفوظة.');
   });
 
-  it('is of an area that has a name in both languages, whichever text it is', () => {
+  it('has an area with a name in both languages', () => {
     const unnamed = [...originalTexts().values()].filter(({ area }) => areaName(area).en === area);
     expect([...new Set(unnamed.map(({ area }) => area))]).toEqual([]);
   });
 
-  it('may be the title of a page or the message of a single check', async () => {
+  it('can be the title of a page or the message of a single check', async () => {
     const keys = [...originalTexts().keys()];
     for (const key of [
       'screens//services',
@@ -81,7 +81,7 @@ describe('a text that an admin changes', () => {
     expect(refused.body.errors).toEqual({ key: ['No such text.'] });
   });
 
-  it('may be the label of a form that an action asks for', async () => {
+  it('can be the label of a form of an action', async () => {
     const keyOf = async (words: string) => {
       const { body } = await ask<Found>('GET', `/texts/all?q=${encodeURIComponent(words)}`);
       return body.rows.find(({ key }) => key.startsWith('bodies/'))?.key ?? '';
@@ -93,7 +93,7 @@ describe('a text that an admin changes', () => {
     expect(changeAnswersBody.fields.answers.fields.reason.label.en).toBe('Why it changes');
   });
 
-  it('may be a sentence with names and numbers in it', async () => {
+  it('can be a sentence with placeholders, all of which are required', async () => {
     await change('grades/gradeReasons/one', 'en', { other: '{given}, no longer {earned}.' });
     await ask('GET', '/session');
     expect(gradeReason(94.4, 1)?.en).toBe('C, no longer A.');
@@ -102,7 +102,7 @@ describe('a text that an admin changes', () => {
     expect(body.errors).toEqual({ text: ['The text lacks {days}. Write it as in the original.'] });
   });
 
-  it('may be the Arabic noun of a record type after a number, with a form for each kind of number', async () => {
+  it('can be the counted Arabic noun of a record type, with a form for each kind of number', async () => {
     const key = 'records/branches/label/counted';
     const found = await ask<Found>('GET', `/texts/all?key=${key}`);
     expect(found.body.rows[0]?.original).toEqual({
@@ -123,7 +123,7 @@ describe('a text that an admin changes', () => {
     expect(counted()).toEqual(['فرع واحد', 'فرعان', '5 فروع', '11 فرعًا']);
   });
 
-  it('may be that of the second of two actions which call the same operation', async () => {
+  it('can belong to the second of two actions that call the same operation', async () => {
     const keys = [...originalTexts().keys()].filter((key) => key.startsWith('records/daysOff/actions/'));
     expect(keys).toContain('records/daysOff/actions/daysOff.decide/done');
     await change('records/daysOff/actions/daysOff.decide-2/done', 'en', { other: 'Refused.' });
@@ -134,7 +134,7 @@ describe('a text that an admin changes', () => {
     expect(said).toMatchObject([{ en: 'Days off approved.' }, { en: 'Refused.' }]);
   });
 
-  it('keeps the key of its record where a form shows the same field, and that of its table', () => {
+  it('has the key of its record even where a form shows the same field', () => {
     const keys = [...originalTexts().keys()];
     expect(keys.filter((key) => key.startsWith('bodies/')).length).toBeGreaterThan(150);
     for (const key of ['records/branches/fields/name/label', 'choices/paymentPlans/one'])
@@ -156,7 +156,7 @@ describe('a text that an admin changes', () => {
     expect((await missing()).body.message).toBe(before);
   });
 
-  it('comes to every page with the version of the session, which strangers may read too', async () => {
+  it('is loaded with the version in the session, without signing in', async () => {
     await change('common:footer.rights', 'en', { other: '© {{year}} Aman' });
     const session = await ask<{ design: { texts: string } }>('GET', '/session');
     const { texts } = session.body.design;
@@ -171,7 +171,7 @@ describe('a text that an admin changes', () => {
     expect(old.headers['cache-control']).toBe('no-store');
   });
 
-  it('is refused beside its form where a number, a placeholder or a mark is wrong', async () => {
+  it('is refused with errors on its plural forms, placeholders or marks', async () => {
     const refused = async (key: string, language: 'ar' | 'en', text: object) => {
       const { status, body } = await change(key, language, text);
       return [status, Object.keys(body.errors ?? {})];
@@ -190,7 +190,7 @@ describe('a text that an admin changes', () => {
     expect((await refused('common:notifications', 'en', { other: 'Twice' }))[0]).toBe(409);
   });
 
-  it('is nobody’s but the designers’', async () => {
+  it('can be listed only by designers', async () => {
     const asked = await test.app.inject({
       url: '/api/v1/texts/all',
       headers: { authorization: `Bearer ${finance}` },
@@ -199,8 +199,8 @@ describe('a text that an admin changes', () => {
   });
 });
 
-describe('the check of words', () => {
-  it('knows placeholders with formats, and marks that do not close', () => {
+describe('the check of changed texts', () => {
+  it('finds placeholders with formats and unclosed marks', () => {
     expect([...placeholdersOf('{{count, number}} of {name} $t(brand)')]).toEqual([
       '{{count}}',
       '{name}',
@@ -217,7 +217,7 @@ describe('the check of words', () => {
     ]);
   });
 
-  it('lets the forms of one and two leave the number out', () => {
+  it('allows the forms for one and two to omit the number', () => {
     const original = {
       zero: 'لا طلبات',
       one: 'طلب',
@@ -229,7 +229,7 @@ describe('the check of words', () => {
     expect(wordingProblems(original, { ...original, one: 'أمر واحد' })).toEqual([]);
   });
 
-  it('shows each number in its form, and reads a sheet’s cell as it was written', () => {
+  it('picks the form of each number, and survives conversion to a cell of a sheet and back', () => {
     const words = {
       zero: 'none',
       one: 'one',

@@ -67,7 +67,7 @@ async function give({ id }: Pick<Person, 'id'>, customRoleId: string | null): Pr
   await fixture.test.api.db.update(users).set({ customRoleId }).where(eq(users.id, id));
 }
 
-/** Calls as the company, or its branch manager, with a role that takes this away. */
+/** Calls as the company or its branch manager, with a custom role that has these limits. */
 async function limited(person: Person, narrowing: Partial<Narrowing>) {
   const base = person === manager ? 'branch_manager' : 'client';
   await give(person, (await role(base, narrowing)).id);
@@ -75,7 +75,7 @@ async function limited(person: Person, narrowing: Partial<Narrowing>) {
 }
 
 describe('the custom role of a company', () => {
-  it('is given and taken by an admin in the record of the company', async () => {
+  it('is assigned and removed by an admin in the company’s record, and cannot be deleted while in use', async () => {
     const { id } = await role('client', { rights: ['clientInspections.sharePost'] });
     const { body: before } = await as(admin)<Row>('GET', `/clients/${fixture.client.id}`);
     const set = (version: number, customRoleId: string | null) =>
@@ -89,7 +89,7 @@ describe('the custom role of a company', () => {
     expect((await as(fixture.client)<Row>('GET', '/session')).body['role']).toBe('client');
   });
 
-  it('is neither read nor changed by the company or its manager', async () => {
+  it('can be neither read nor changed by the company or its manager', async () => {
     const { id } = await role('client', {});
     await give(fixture.client, id);
     for (const person of [fixture.client, manager]) {
@@ -104,7 +104,7 @@ describe('the custom role of a company', () => {
     await give(fixture.client, null);
   });
 
-  it('cannot be lifted by an admin who has a custom role, who may change the company otherwise', async () => {
+  it('cannot be removed by an admin with a custom role, who can still change other fields of the company', async () => {
     const desk = await asRole(fixture.test, 'admin');
     await give(desk, (await role('admin', {})).id);
     const { body: client } = await as(desk)<Row>('GET', `/clients/${fixture.client.id}`);
@@ -129,7 +129,7 @@ describe('the custom role of a branch manager', () => {
   const change = (payload: object, by: Person = admin) =>
     as(by)<Row & Refusal>('PATCH', `/admin/users/${manager.id}`, { payload });
 
-  it('is given and taken by an admin in the record of the user, and in the change log', async () => {
+  it('is assigned and removed by an admin in the user’s record, and audited', async () => {
     const { id } = await role('branch_manager', { rights: ['clientInspections.pay'] });
     const saved = await change({ customRoleId: id });
     expect([saved.status, saved.body['customRoleId']]).toEqual([200, id]);
@@ -147,7 +147,7 @@ describe('the custom role of a branch manager', () => {
     expect((await as(manager)<Row>('GET', '/session')).body['role']).toBe('branch_manager');
   });
 
-  it('fits the role, and is the only part of a manager that an admin changes', async () => {
+  it('must have the manager’s base role, and is the only field of a manager that an admin may change', async () => {
     const other = await role('client', {});
     const misfit = await change({ customRoleId: other.id });
     expect([misfit.status, Object.keys(misfit.body.errors)]).toEqual([400, ['customRoleId']]);
@@ -160,7 +160,7 @@ describe('the custom role of a branch manager', () => {
   });
 });
 
-describe('what belongs to a company', () => {
+describe('the records of a company', () => {
   it('stays the same whatever its people’s custom roles take away by name', async () => {
     const rights = ['branches.manage', 'company.own'];
     const names = async (person: Person) => {
@@ -180,7 +180,7 @@ describe('what belongs to a company', () => {
     await give(fixture.client, null);
   });
 
-  it('is nothing for a role that is gone', async () => {
+  it('are closed to a person whose custom role has another base role', async () => {
     const { id } = await role('supervisor', {});
     await give(manager, id);
     expect((await as(manager)('GET', '/branches?_start=0&_end=10')).status).toBe(403);
@@ -193,7 +193,7 @@ describe('a company whose custom role hides the score', () => {
   const hidden = { records: { requests: { fields: { score: 'hidden', grade: 'hidden' } } } } as const;
 
   it.each(['client', 'manager'] as const)(
-    'shows it to the %s nowhere, and the rest as before',
+    'does not show it to the %s anywhere, and shows the rest as before',
     async (who) => {
       const person = who === 'client' ? fixture.client : manager;
       const complete = await as(person)('GET', '/dashboards');
@@ -212,7 +212,7 @@ describe('a company whose custom role hides the score', () => {
         expect([path, status]).toEqual([path, 200]);
         expect(JSON.stringify(body), path).not.toContain('71.5');
       }
-      // Files hide nothing, and a comparison is about the scores.
+      // Files cannot hide a field, and the comparison shows scores.
       for (const path of [
         `/client/inspections/${request}/report`,
         `/client/inspections/compare?ids=${request}`,
@@ -223,7 +223,7 @@ describe('a company whose custom role hides the score', () => {
     },
   );
 
-  it('is notified of its results all the same', async () => {
+  it('is still notified of its results', async () => {
     await limited(fixture.client, hidden);
     const id = await sendResults(fixture, { q5: 1 });
     const told = await fixture.test.api.db
@@ -236,7 +236,7 @@ describe('a company whose custom role hides the score', () => {
 });
 
 describe('a branch manager whose custom role hides the total', () => {
-  it('sees no amount, and is asked to agree to none', async () => {
+  it('sees no amounts and cannot open the contract or pay', async () => {
     const waiting = await makeRequest(fixture, 'contract_sent', { total: 987_654 });
     const ask = await limited(manager, { records: { requests: { fields: { total: 'hidden' } } } });
     const home = await ask<{ client: { moves: Row[]; nextPayment: null } }>('GET', '/dashboards');
@@ -253,8 +253,8 @@ describe('a branch manager whose custom role hides the total', () => {
   });
 });
 
-describe('a step that a custom role takes from a branch manager', () => {
-  it('is neither offered nor performed, and stays the company’s', async () => {
+describe('a step that a custom role removes from a branch manager', () => {
+  it('is neither offered nor allowed to the manager, and remains the company’s', async () => {
     const waiting = await makeRequest(fixture, 'contract_sent');
     const ask = await limited(manager, { rights: ['clientInspections.cancel'] });
     const offered = async (person: Person) => {
@@ -274,14 +274,14 @@ describe('a step that a custom role takes from a branch manager', () => {
   });
 });
 
-describe('a company’s own profile', () => {
-  it('is limited by no custom role, which says so', async () => {
+describe('the company’s own profile', () => {
+  it('cannot be limited by a custom role, and the refusal says so', async () => {
     const refused = await role('client', { records: { clients: { fields: { iban: 'hidden' } } } });
     expect(Object.keys(refused.errors)).toEqual(['narrowing']);
     expect(refused.errors['narrowing']?.[0]).toContain('“Clients”');
   });
 
-  it('is completed, and the account deleted, whatever a role takes away by name', async () => {
+  it('can be completed, and its deletion previewed, whatever rights a custom role removes', async () => {
     const newcomer = await asRole(fixture.test, 'client', { profileCompleted: false });
     const { id } = await role('client', {
       rights: ['clients.completeProfile', 'clients.deletionPreview', 'clients.deleteOwnAccount'],
@@ -294,8 +294,8 @@ describe('a company’s own profile', () => {
   });
 });
 
-describe('branches that a company’s custom role does not read', () => {
-  it('are in no session, list or home', async () => {
+describe('branches that a company’s custom role may not read', () => {
+  it('are absent from the session, lists and the home page', async () => {
     const ask = await limited(fixture.client, { records: { branches: { read: 'nothing' } } });
     const session = await ask<{ client: { branches: Row[] } }>('GET', '/session');
     expect(session.body.client.branches).toEqual([]);
@@ -308,7 +308,7 @@ describe('branches that a company’s custom role does not read', () => {
 });
 
 describe('a company with a custom role', () => {
-  it('is seen as by an admin, with its limits', async () => {
+  it('is viewed by an admin with the limits of that role', async () => {
     await limited(fixture.client, { rights: ['clientInspections.cancel'] });
     const seen = await as(admin)<{ token: { plain_text_token: string } }>('POST', '/sessions/see-as', {
       payload: { userId: fixture.client.id },

@@ -16,7 +16,7 @@ import { differences } from '#framework/schema/roles/ruleTexts';
 import { explain } from '#framework/schema/roles/explain';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
-/** Reviewed: records that no custom role changes, and those that none reads. */
+/** Reviewed: records that no custom role may change, and those that none may read. */
 const unchanged = ['admins', 'supervisors', 'customRoles', 'automations'];
 const unread = ['automationRuns', 'webhookDeliveries'];
 const role = customRole('drawn');
@@ -42,7 +42,7 @@ const drawn = fc.record({
   home: fc.constant(null),
 }) as fc.Arbitrary<Narrowing>;
 
-/** Calls back with many custom roles, each drawn at random and in force. */
+/** Calls back with many randomly generated custom roles, each applied. */
 function eachRole(holds: (base: DeclaredRole, narrowing: Narrowing) => void): void {
   fc.assert(
     fc.property(fc.constantFrom(...customBases), drawn, (base, narrowing) => {
@@ -53,8 +53,8 @@ function eachRole(holds: (base: DeclaredRole, narrowing: Narrowing) => void): vo
   );
 }
 
-describe('a custom role, whatever it takes away', () => {
-  it('leaves every action on records as in the base, or takes it away as it says', () => {
+describe('any custom role', () => {
+  it('leaves every action on records as in its base role, or limits it as declared', () => {
     eachRole((base, { records }) => {
       for (const resource of resourceList)
         for (const action of actions) {
@@ -76,7 +76,7 @@ describe('a custom role, whatever it takes away', () => {
     });
   });
 
-  it('never shows a hidden field, never writes a fixed one, and leaves the others as in the base', () => {
+  it('never shows a hidden field or writes a fixed one, and leaves other fields as in its base role', () => {
     eachRole((base, { records }) => {
       for (const resource of resourceList)
         for (const name of Object.keys(resource.fields)) {
@@ -91,7 +91,7 @@ describe('a custom role, whatever it takes away', () => {
     });
   });
 
-  it('is explained as it is decided, and is never wider than its base', () => {
+  it('is explained as it is decided, and never grants more than its base role', () => {
     eachRole((base) => {
       const order = ['refused', 'some', 'allowed'];
       for (const resource of resourceList)
@@ -105,7 +105,7 @@ describe('a custom role, whatever it takes away', () => {
     });
   });
 
-  it('gains nothing where it is saved unchanged', () => {
+  it('gains no rights when saved unchanged', () => {
     eachRole((_, narrowing) => {
       expect(differences(narrowing, narrowing)).toEqual({ lost: [], gained: [] });
     });

@@ -49,7 +49,7 @@ async function role(base: string, narrowing: Partial<Narrowing>) {
   return body;
 }
 
-/** Somebody of a base role whom an admin gives a custom role. */
+/** A person with a base role and a custom role. */
 async function holder(base: 'admin' | 'admin_finance' | 'admin_operation' | 'supervisor', roleId: string) {
   const person = await asRole(test, base);
   await give(person.id, roleId);
@@ -68,7 +68,7 @@ describe('a custom role', () => {
       expect([path, (await asHolder('GET', `${path}?_start=0&_end=5`)).status]).toEqual([path, 200]);
   });
 
-  it('takes reading away from lists, records, exports, summaries, search and history', async () => {
+  it('closes lists, records, exports, summaries, search and history of records it may not read', async () => {
     const { id } = await role('admin', { records: { clients: { read: 'nothing' } } });
     const { ask: asHolder } = await holder('admin', id);
     const { body: clients } = await ask<Row[]>('GET', '/clients?_start=0&_end=1');
@@ -89,7 +89,7 @@ describe('a custom role', () => {
   });
 });
 
-describe('a field that a custom role hides', () => {
+describe('a field hidden by a custom role', () => {
   it('is in no record and list, no filter, order, search, export, summary or session', async () => {
     const { id } = await role('admin', { records: { clients: { fields: { phone: 'hidden' } } } });
     const { ask: asHolder } = await holder('admin', id);
@@ -111,7 +111,7 @@ describe('a field that a custom role hides', () => {
     expect(written.status).toBe(403);
   });
 
-  it('is not the one that names the records', async () => {
+  it('cannot be the field that names its records', async () => {
     const refused = await ask<Refusal>('POST', '/custom-roles', {
       payload: {
         name: { ar: 'بلا اسم', en: 'Nameless' },
@@ -124,8 +124,8 @@ describe('a field that a custom role hides', () => {
   });
 });
 
-describe('rights besides records', () => {
-  it('end for operations, and for what only holders of a privilege may do', async () => {
+describe('the rights of a custom role other than those on records', () => {
+  it('exclude operations and privileges that it removes', async () => {
     const { id } = await role('admin', { rights: ['templates.create', 'savedViews.share'] });
     const { ask: asHolder } = await holder('admin', id);
     const made = await asHolder('POST', '/templates', { payload: { kind: 'inspection', name: 'A' } });
@@ -136,7 +136,7 @@ describe('rights besides records', () => {
     expect(own.status).toBe(201);
   });
 
-  it('to people and roles are never a custom role’s', async () => {
+  it('never include changing people or roles', async () => {
     const { id } = await role('admin', {});
     const limited = await holder('admin', id);
     const staff = await asRole(test, 'supervisor');
@@ -157,7 +157,7 @@ describe('rights besides records', () => {
     expect((await limited.ask('POST', '/automations', { payload: {} })).status).toBe(403);
   });
 
-  it('to runs of automations and deliveries of webhooks, which repeat other records, are none either', async () => {
+  it('never include automation runs and webhook deliveries, which repeat other records', async () => {
     const { id } = await role('admin', {});
     const limited = await holder('admin', id);
     for (const path of ['/automation-runs', '/webhook-deliveries', '/automation-runs/export'])
@@ -166,7 +166,7 @@ describe('rights besides records', () => {
     expect(explain('admin', { resource: 'automationRuns' })).toMatchObject({ answer: 'allowed' });
   });
 
-  it('end where the role is deleted or has another base than the person', async () => {
+  it('end where the role is deleted or has another base role than its person', async () => {
     const { id } = await role('admin_finance', {});
     const { ask: asHolder } = await holder('admin', id);
     expect((await asHolder('GET', '/clients?_start=0&_end=1')).status).toBe(403);
@@ -174,8 +174,8 @@ describe('rights besides records', () => {
   });
 });
 
-describe('a change of a custom role', () => {
-  it('is followed by another process with its next call', async () => {
+describe('changing a custom role', () => {
+  it('applies to the next call of another process, and a stale change is refused', async () => {
     const other = await secondProcess(test);
     const made = await role('admin', {});
     const { token } = await holder('admin', made.id);
@@ -202,7 +202,7 @@ describe('a change of a custom role', () => {
     await other.app.close();
   });
 
-  it('is previewed with the people whom it concerns, and what it gives back apart', async () => {
+  it('can be previewed with the affected people, and lost and gained rights listed separately', async () => {
     const made = await role('admin', {
       rights: ['refunds.create'],
       records: { cities: { delete: 'nothing' } },
@@ -229,8 +229,8 @@ describe('a change of a custom role', () => {
   });
 });
 
-describe('a person’s custom role', () => {
-  it('is refused for the last general admin without one, for oneself, and for another role', async () => {
+describe('the custom role of a person', () => {
+  it('cannot be assigned to oneself or with another base role, nor deleted while in use', async () => {
     const made = await role('admin', {});
     const other = await role('supervisor', {});
     const staff = await asRole(test, 'admin');
@@ -246,7 +246,7 @@ describe('a person’s custom role', () => {
     expect(used.status).toBe(409);
   });
 
-  it('is seen as by an admin', async () => {
+  it('applies when an admin views the portal as that person', async () => {
     const { id } = await role('admin', { records: { clients: { read: 'nothing' } } });
     const person = await holder('admin', id);
     const seen = await ask<{ token: { plain_text_token: string } }>('POST', '/sessions/see-as', {
@@ -259,8 +259,8 @@ describe('a person’s custom role', () => {
   });
 });
 
-describe('why', () => {
-  it('names the rule that allows or refuses', async () => {
+describe('the explanation of a right', () => {
+  it('names the rule that allows or refuses it', async () => {
     const made = await role('admin_finance', {
       rights: ['refunds.create'],
       records: { payments: { fields: { amount: 'hidden' } } },
@@ -290,8 +290,8 @@ describe('why', () => {
   });
 });
 
-describe('work that goes to those who have a privilege', () => {
-  it('does not go to people whose custom role takes it away', async () => {
+describe('work for holders of a privilege', () => {
+  it('is not assigned to people whose custom role removes the privilege', async () => {
     const without = await role('admin', { rights: ['tickets.answer'] });
     const limited = await holder('admin', without.id);
     const kept = await holder('admin', (await role('admin', {})).id);

@@ -52,7 +52,7 @@ describe('a field with a formula', () => {
     await design('Months', 'integer');
     const made = await design('Total rent', 'money', { formula: 'rent * months' });
     expect([made.status, made.body['name']]).toEqual([201, 'totalRent']);
-    // One that uses another field with a formula.
+    // A formula that uses another formula field.
     expect((await design('With tax', 'money', { formula: 'totalRent * 1.15' })).status).toBe(201);
     const small = await add({ rent: 10_000, months: 2 });
     const large = await add({ rent: 50_000, months: 3 });
@@ -75,7 +75,7 @@ describe('a field with a formula', () => {
     expect((await change(changed.body, { totalRent: 1 })).status).toBe(400);
   });
 
-  it('is refused beside the formula where it cannot be worked out', async () => {
+  it('is refused with an error on its formula where that cannot be computed', async () => {
     const refused = async (more: object, kind = 'integer') =>
       (await design('Wrong', kind, more)).body.errors['formula']?.[0];
     expect(await refused({ formula: 'rents + 1' })).toContain('no field with the identifier “rents”');
@@ -89,7 +89,7 @@ describe('a field with a formula', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps the fields that it uses from being deleted', async () => {
+  it('prevents the deletion of fields that it uses', async () => {
     const { body } = await ask<Row[]>('GET', '/custom-fields?name=months');
     const refused = await ask<Refusal>('DELETE', `/custom-fields/${body[0]?.id}`, {
       payload: { version: body[0]?.version },
@@ -101,7 +101,7 @@ describe('a field with a formula', () => {
     ]);
   });
 
-  it('is served by an index, and goes into the code with its formula', async () => {
+  it('has an index, and includes the formula when adopted into the code', async () => {
     const { rows } = await test.api.db.execute<{ plan: string }>(
       sql`select indexdef as plan from pg_indexes where tablename = 'cities' and indexdef like '%total_rent%'`,
     );
@@ -113,7 +113,7 @@ describe('a field with a formula', () => {
   });
 });
 
-describe('a field that is shown by another', () => {
+describe('a designed field with a condition', () => {
   it('is asked for where it is shown, and neither asked for nor kept elsewhere', async () => {
     await design('Depot', 'choice', {
       options: [{ label: { ar: 'مبرّد', en: 'Cooled' } }, { label: { ar: 'عادي', en: 'Plain' } }],
@@ -134,10 +134,10 @@ describe('a field that is shown by another', () => {
     expect(plain.body['degrees']).toBeNull();
   });
 
-  it('is refused beside the condition that cannot hold', async () => {
+  it('is refused where its condition cannot hold', async () => {
     const errors = async (more: object, kind = 'text') => (await design('Never', kind, more)).body.errors;
     expect(await errors({ shownField: 'cities.nothing', shownValues: 'x' })).toHaveProperty('shownField');
-    // A field of other records.
+    // A field of another resource.
     expect(await errors({ shownField: 'branches.isMain', shownValues: 'true' })).toHaveProperty('shownField');
     expect(await errors({ shownField: 'cities.depot' })).toHaveProperty('shownValues');
     expect((await errors({ shownField: 'cities.depot', shownValues: 'warm' }))['shownValues']).toEqual([
@@ -149,7 +149,7 @@ describe('a field that is shown by another', () => {
   });
 });
 
-describe('another kind for a designed field', () => {
+describe('changing the kind of a designed field', () => {
   const changeKind = (field: Row, values: object) =>
     ask<Row & Refusal>('PATCH', `/custom-fields/${field.id}`, {
       payload: { version: field.version, ...values },
@@ -161,7 +161,7 @@ describe('another kind for a designed field', () => {
       language: 'en',
     });
 
-  it('shows what would be lost, refuses it, and carries the rest over once the loss is agreed to', async () => {
+  it('lists the values that would be lost, requires consent to that, and converts the others', async () => {
     const { body: field } = await design('Capacity', 'text', { isUnique: false });
     const [kept, gone, twice] = [
       await add({ capacity: '١٢' }),
@@ -196,7 +196,7 @@ describe('another kind for a designed field', () => {
     expect(history.body[0]?.changes).toEqual({
       capacity: { from: '12 boxes', fromTitle: '12 boxes', to: null },
     });
-    // An earlier version is put back without the value that has no place any more.
+    // Reverting to an earlier version omits the value that no longer fits.
     const { body: before } = await ask<Row>('GET', `/cities/${twice.body.id}`);
     const { body: renamed } = await change(before, { name: { ar: 'اسم آخر', en: 'Another name' } });
     const back = await ask<Row>('POST', `/cities/${twice.body.id}/revert`, {
@@ -216,9 +216,9 @@ describe('another kind for a designed field', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is previewed on the first records of a long list, with numbers that say so', async () => {
+  it('is previewed on the first records of a long list, and marked as partial', async () => {
     await design('Plot', 'text');
-    // In parts, each well within the time that a statement may take on a busy machine.
+    // In batches, each well within the statement timeout on a busy machine.
     for (let from = 0; from < mostPreviewed + 20_000; from += 10_000)
       await test.api.db.execute(
         sql`insert into cities (id, name, state_id, center, plot, created_at, updated_at)
@@ -234,7 +234,7 @@ describe('another kind for a designed field', () => {
       ));
   }, 120_000);
 
-  it('turns texts into choices, and choices into several', async () => {
+  it('converts texts to choices, and choices to multiple choices', async () => {
     const { body: field } = await design('Size', 'text');
     const city = await add({ size: 'Large' });
     const options = [{ label: { ar: 'صغير', en: 'Small' } }, { label: { ar: 'كبير', en: 'Large' } }];
@@ -245,7 +245,7 @@ describe('another kind for a designed field', () => {
     expect((await ask<Row>('GET', `/cities/${city.body.id}`)).body['size']).toEqual(['large']);
   });
 
-  it('is refused where a formula, a condition or an automation depends on the field, and between some kinds', async () => {
+  it('is refused where a formula or automation depends on the field, and between incompatible kinds', async () => {
     const { body: field } = await design('Beds', 'integer');
     const { body: formula } = await design('Double beds', 'integer', { formula: 'beds * 2' });
     const refused = async (one: Row, kind: string, more: object = {}) =>

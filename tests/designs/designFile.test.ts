@@ -33,7 +33,7 @@ beforeAll(async () => {
     tokens.set(test, (await asRole(test, 'admin')).token);
   }
   const add = (url: string, payload: object) => {
-    // Fields stand in the order in which they were added.
+    // Fields are sorted by the time of their creation.
     first.setNow(new Date(first.api.clock().getTime() + 1000));
     return askFirst<Reply>('POST', url, { payload });
   };
@@ -85,8 +85,8 @@ const apply = (design: DesignFile, retire = retired) =>
   askSecond<DesignPlan & Reply>('POST', '/designs/apply', { payload: { file: design, retire } });
 const changes = ({ lines }: DesignPlan) => lines.map(({ change, key }) => `${change} ${key}`);
 
-describe('the design of an installation as a file', () => {
-  it('has everything that was designed', () => {
+describe('the design file of an installation', () => {
+  it('contains everything that was designed', () => {
     expect(file.types.map(({ name }) => name)).toEqual(['trainings']);
     expect(file.fields.map(({ resource, name }) => `${resource}.${name}`)).toEqual([
       'cities.zone',
@@ -96,7 +96,7 @@ describe('the design of an installation as a file', () => {
     expect([file.roles.length, file.texts.length]).toEqual([1, 1]);
   });
 
-  it('makes the same design of an empty installation, byte for byte, with its records usable', async () => {
+  it('recreates the same design in an empty installation, byte for byte, with usable records', async () => {
     expect(changes((await plan(file)).body).every((line) => line.startsWith('add '))).toBe(true);
     const applied = await apply(file);
     expect([applied.status, applied.body.lines.length]).toEqual([200, 6]);
@@ -112,7 +112,7 @@ describe('the design of an installation as a file', () => {
     expect(entries.body).toHaveLength(1);
   });
 
-  it('keeps what only the other one has, and hides it where that is asked for', async () => {
+  it('leaves fields that only the target has, and hides them on request', async () => {
     await askSecond('POST', '/custom-fields', {
       payload: { resource: 'cities', label: label('Own note'), kind: 'text' },
     });
@@ -134,7 +134,7 @@ describe('the design of an installation as a file', () => {
     expect(changes((await plan(back)).body)).toEqual(['restore cities/ownNote']);
   });
 
-  it('shows what changes in words, and warns of a choice that goes', async () => {
+  it('lists changes in words, and warns of a removed choice', async () => {
     const zone = {
       ...fieldNamed('zone'),
       label: label('Area', 'المنطقة'),
@@ -149,7 +149,7 @@ describe('the design of an installation as a file', () => {
     expect(body.lines[0]?.details[0]).toEqual({ label: 'Field name', from: 'Zone', to: 'Area' });
   });
 
-  it('is refused as a whole where a part would lose values, or is for records that are not there', async () => {
+  it('is refused entirely where a part would lose values or names unknown records', async () => {
     const other = withField({ ...fieldNamed('seats'), kind: 'text' });
     expect(changes((await plan(other)).body)).toEqual(['conflict trainings/seats']);
     const refused = await apply({ ...other, texts: [] });
@@ -159,7 +159,7 @@ describe('the design of an installation as a file', () => {
     expect((await exportDesign(second.api.db)).texts).toEqual(file.texts);
   });
 
-  it('leaves nothing behind where one part of it is refused', async () => {
+  it('leaves nothing behind where one part is refused', async () => {
     const wrong: DesignFile = {
       ...file,
       fields: [...file.fields, { ...fieldNamed('zone'), name: 'fresh', label: label('Fresh') }],
@@ -171,7 +171,7 @@ describe('the design of an installation as a file', () => {
     expect(Object.keys(city.body[0] ?? {})).not.toContain('fresh');
   });
 
-  it('shows nobody a field before its transaction has ended', async () => {
+  it('shows no one a field before its transaction has ended', async () => {
     const wrong: DesignFile = {
       ...file,
       fields: [
@@ -183,7 +183,7 @@ describe('the design of an installation as a file', () => {
     };
     const hasEarly = () => Object.hasOwn(resourceNamed('cities')?.fields ?? {}, 'early');
     const inSession = await second.api.db.transaction(async (tx) => {
-      // The second field has to wait for its table, and the first one is there by then.
+      // The second field waits for its table; by then the first one is applied.
       await tx.execute(sql`lock table districts in access share mode`);
       const applied = apply(wrong);
       await vi.waitUntil(hasEarly);

@@ -59,7 +59,7 @@ const aCity = async (values: Readonly<Record<string, unknown>> = {}) => {
 };
 
 describe('a field that an admin adds', () => {
-  it('is in the record, the list, its filters and its order at once', async () => {
+  it('is available at once in records, lists, filters, sorting and summaries', async () => {
     const added = await design({
       resource: 'cities',
       label: label('Depot opens on', 'يفتح المستودع في'),
@@ -86,7 +86,7 @@ describe('a field that an admin adds', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['depotOpensOn']]);
   });
 
-  it('is changed, with its history, exported and imported like any other', async () => {
+  it('is updated with a history entry, and found by the search', async () => {
     const added = await design({
       resource: 'cities',
       label: label('Gate number'),
@@ -108,7 +108,7 @@ describe('a field that an admin adds', () => {
     expect(found.body.map(({ id }) => id)).toEqual([made.body.id]);
   });
 
-  it('comes with the session of those who see its records, and with nobody else’s', async () => {
+  it('is in the session of those who may read it, and of nobody else', async () => {
     await design({ resource: 'branches', label: label('Halal certificate until'), kind: 'date' });
     await design({
       resource: 'branches',
@@ -125,7 +125,7 @@ describe('a field that an admin adds', () => {
     expect(await seen(askClient)).toEqual(['halalCertificateUntil']);
   });
 
-  it('that is required is asked of new records, and leaves the others as they are', async () => {
+  it('if required, is required in new records, and leaves existing ones unchanged', async () => {
     const before = await aCity();
     const added = await design({
       resource: 'cities',
@@ -143,11 +143,11 @@ describe('a field that an admin adds', () => {
     expect((await aCity({ zone: 'innerRing' })).status).toBe(201);
     const untouched = await ask<Row>('GET', `/cities/${before.body.id}`);
     expect(untouched.body['zone']).toBeNull();
-    // Made optional again for the facts below.
+    // Made optional again for the following tests.
     await ask('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, required: false } });
   });
 
-  it('keeps a choice that records still have', async () => {
+  it('cannot lose a choice that records still have', async () => {
     const { body } = await ask<Row[]>('GET', '/custom-fields?_start=0&_end=50&name=zone');
     const [zone] = body;
     const removed = await ask<Refusal>('PATCH', `/custom-fields/${zone?.id}`, {
@@ -164,7 +164,7 @@ describe('a field that an admin adds', () => {
     expect(removed.body.errors['options']?.[0]).toContain('innerRing');
   });
 
-  it('is hidden when it is deleted, and back with its values when it is restored', async () => {
+  it('is hidden when deleted, and has its values again when restored', async () => {
     const added = await design({
       resource: 'cities',
       label: label('Parking places'),
@@ -181,7 +181,7 @@ describe('a field that an admin adds', () => {
     expect(back.body['parkingPlaces']).toBe(12);
   });
 
-  it('may be named like another, and never takes another’s column', async () => {
+  it('gets a name that no other column or reserved word has', async () => {
     const first = await design({ resource: 'cities', label: label('Name'), kind: 'text' });
     const second = await design({ resource: 'cities', label: label('Created at'), kind: 'text' });
     const third = await design({ resource: 'cities', label: label('مدينة', 'مدينة'), kind: 'text' });
@@ -196,10 +196,10 @@ describe('a field that an admin adds', () => {
     ]);
   });
 
-  it('is filtered by an index, however long the list is', async () => {
+  it('is filtered by an index', async () => {
     await design({ resource: 'cities', label: label('Census of'), kind: 'integer' });
     const plan = await test.api.db.transaction(async (tx) => {
-      // On a table of a few rows PostgreSQL would read them all.
+      // A sequential scan would be cheaper on a table of a few rows.
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
         sql`explain select id from cities where deleted_at is null and census_of >= 5`,
@@ -209,7 +209,7 @@ describe('a field that an admin adds', () => {
     expect(plan).toContain('cities_census_of_id_index');
   });
 
-  it('that is unique refuses a second such value, at the field', async () => {
+  it('if unique, refuses a second record with the same value', async () => {
     await design({ resource: 'cities', label: label('Post code'), kind: 'text', isUnique: true });
     expect((await aCity({ postCode: '12211' })).status).toBe(201);
     const twice = await aCity({ postCode: '12211' });
@@ -217,7 +217,7 @@ describe('a field that an admin adds', () => {
   });
 });
 
-describe('a field that only admins see', () => {
+describe('a field that only admins may read', () => {
   const secret = 'margin below 4 %';
   let operations: ReturnType<typeof askAs>;
   let city: Row;
@@ -243,7 +243,7 @@ describe('a field that only admins see', () => {
     expect(city['ourMargin']).toBe(secret);
   });
 
-  it('is in no record, list, history or session of somebody else', async () => {
+  it('is in no record, list, history or session of other roles', async () => {
     for (const url of [
       `/clientTypes/${city.id}`,
       '/clientTypes?_start=0&_end=50',
@@ -258,14 +258,14 @@ describe('a field that only admins see', () => {
   });
 
   it.each(['ourMargin_like=margin', 'ourMargin_null=false', '_sort=ourMargin&_order=asc'])(
-    'is no filter and no order of theirs: %s',
+    'cannot be used by other roles to filter or sort: %s',
     async (query) => {
       const { status, body } = await operations<Refusal>('GET', `/clientTypes?_start=0&_end=5&${query}`);
       expect([status, body.code]).toEqual([400, 'unknown_parameter']);
     },
   );
 
-  it('is not found by their search, nor exported, nor written by them', async () => {
+  it('cannot be searched, exported or written by other roles', async () => {
     const found = await operations<Row[]>('GET', '/clientTypes?_start=0&_end=5&q=margin');
     expect(found.body).toEqual([]);
     const mine = await ask<Row[]>('GET', '/clientTypes?_start=0&_end=5&q=margin');
@@ -279,8 +279,8 @@ describe('a field that only admins see', () => {
   });
 });
 
-describe('a field of branches and vehicles', () => {
-  it('is the company’s own to fill in, and withheld where somebody else writes it', async () => {
+describe('a designed field of branches', () => {
+  it('can be written by the company, unless only admins may write it', async () => {
     const place = { stateId: '', cityId: '' };
     const [state] = (await ask<Row[]>('GET', '/states?_start=0&_end=1')).body;
     const [city] = (await ask<Row[]>('GET', `/cities?_start=0&_end=1&stateId=${state?.id}`)).body;
@@ -310,10 +310,10 @@ describe('a field of branches and vehicles', () => {
   });
 });
 
-describe('a field that the code declares by now', () => {
-  it('gives way to its declaration, and is not restored', async () => {
+describe('a designed field that the code declares in a later release', () => {
+  it('is replaced by the declaration, and cannot be restored', async () => {
     const added = await design({ resource: 'districts', label: label('Ring road'), kind: 'text' });
-    // A release that declares the field: its column is there, and the design still names it.
+    // Simulates a release that declares the field: its column exists, and the design still contains it.
     const { fields } = resources.districts;
     Object.assign(resources.districts, { fields: { ...fields } });
     applyDesign(registry, noDesign);
@@ -328,8 +328,8 @@ describe('a field that the code declares by now', () => {
   });
 });
 
-describe('a design of another version of the code', () => {
-  it('is left out, and stops nobody', async () => {
+describe('a design that this version of the code does not support', () => {
+  it('is ignored, and other fields work', async () => {
     const strange = await design({ resource: 'states', label: label('Of the future'), kind: 'text' });
     const lost = await design({
       resource: 'states',
@@ -354,7 +354,7 @@ describe('a design of another version of the code', () => {
 });
 
 describe('a company that deletes its account', () => {
-  it('leaves nothing in the fields of its branches, not even in one that is hidden by now', async () => {
+  it('leaves no values in designed fields of its branches, not even in deleted fields', async () => {
     const hidden = await design({ resource: 'branches', label: label('Night guard'), kind: 'text' });
     await design({ resource: 'branches', label: label('Open at night'), kind: 'boolean' });
     const { rows } = await test.api.db.execute<{ id: string }>(sql`
@@ -372,7 +372,7 @@ describe('a company that deletes its account', () => {
   });
 });
 
-describe('a wrong design', () => {
+describe('an invalid design', () => {
   it.each([
     ['limits that leave no room', { kind: 'integer', min: 5, max: 2 }, 'max'],
     ['a starting value that it does not accept', { kind: 'integer', startsAs: 'many' }, 'startsAs'],
@@ -380,19 +380,19 @@ describe('a wrong design', () => {
     ['a yes or no that is unique', { kind: 'boolean', isUnique: true }, 'isUnique'],
     ['a date that the search box should find', { kind: 'date', searched: true }, 'searched'],
     ['a link that leads nowhere', { kind: 'reference' }, 'target'],
-  ])('of %s is refused beside it, and adds no column', async (_, wrong, place) => {
+  ])('of %s is refused with an error, and adds no column', async (_, wrong, place) => {
     const before = await columnsOf('districts');
     const { status, body } = await design({ resource: 'districts', label: label('Wrong'), ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([400, [place]]);
     expect(await columnsOf('districts')).toEqual(before);
   });
 
-  it('is refused for records that a module keeps', async () => {
+  it('is refused for records of a module', async () => {
     const { status, body } = await design({ resource: 'payments', label: label('Wrong'), kind: 'text' });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['resource']]);
   });
 
-  it('is nobody’s but an admin’s', async () => {
+  it('can be submitted only by an admin', async () => {
     const payload = { resource: 'cities', label: label('Mine'), kind: 'text' };
     for (const role of ['admin_operation', 'admin_finance', 'supervisor'] as const) {
       const { token } = await asRole(test, role);
@@ -405,7 +405,7 @@ describe('a wrong design', () => {
     expect((await askClient('POST', '/custom-fields', { payload })).status).toBe(403);
   });
 
-  it('of two admins at once: the second is refused and shown the change of the first', async () => {
+  it('of two concurrent changes, the second is refused', async () => {
     const added = await design({ resource: 'districts', label: label('Speed limit'), kind: 'integer' });
     const change = (en: string) =>
       ask<Refusal>('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, label: label(en) } });
@@ -433,7 +433,7 @@ describe('every kind of field', () => {
     url: 'https://example.test/',
     location: { latitude: 24.7, longitude: 46.7 },
   };
-  it.each(Object.keys(values))('%s holds a value and gives it back', async (kind) => {
+  it.each(Object.keys(values))('%s stores and returns a value', async (kind) => {
     const options = kind.startsWith('choice') && {
       options: [{ label: label('One', 'أول') }, { label: label('Two', 'ثان') }],
     };
@@ -452,7 +452,7 @@ describe('every kind of field', () => {
     expect(made.body[name]).toEqual(values[kind]);
   });
 
-  it('reference leads to a record and shows its name', async () => {
+  it('reference stores the id of a record and returns its name', async () => {
     const added = await design({
       resource: 'cuisineTypes',
       label: label('Home city'),

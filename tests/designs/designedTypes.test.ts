@@ -73,7 +73,7 @@ describe('a record type that an admin adds', () => {
     expect((await ask('POST', `/records/equipment/${id}/restore`)).status).toBe(200);
   });
 
-  it('takes fields, of every record type’s kind, and refuses what they refuse', async () => {
+  it('accepts designed fields and validates them', async () => {
     const field = {
       resource: 'equipment',
       label: { ar: 'تاريخ المعايرة', en: 'Calibrated on' },
@@ -88,7 +88,7 @@ describe('a record type that an admin adds', () => {
     expect(made.body['calibratedOn']).toBe('2026-10-01');
     const before = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&calibratedOn_lte=2026-10-31');
     expect(before.body.map(({ name }) => name)).toEqual(['TH-0500']);
-    // The fields in its list are edited there.
+    // The list’s fields can be edited inline.
     expect(registry.named('equipment')?.inline).toEqual(['name', 'calibratedOn']);
     const wrong = await ask<Refusal>('POST', '/records/equipment', {
       payload: { name: '', calibratedOn: 'soon' },
@@ -99,7 +99,7 @@ describe('a record type that an admin adds', () => {
     ]);
   });
 
-  it('can be what a field of other records refers to', async () => {
+  it('can be the target of a reference, which prevents the deletion of its records', async () => {
     const field = {
       resource: 'nationalities',
       label: { ar: 'الجهاز المعتمد', en: 'Usual device' },
@@ -132,7 +132,7 @@ describe('a record type that an admin adds', () => {
     expect([list.status, create.status, removal.status]).toEqual(expected);
   });
 
-  it('comes with the session of those who read it, and with nobody else’s', async () => {
+  it('is in the session of those who may read it, and of nobody else', async () => {
     const names = async (role: Role) => {
       const { body } = await as(role)<{ design: { types: { name: string }[] } }>('GET', '/session');
       return body.design.types.map(({ name }) => name);
@@ -141,14 +141,14 @@ describe('a record type that an admin adds', () => {
     expect(await names('client')).toEqual([]);
   });
 
-  it('is in the OpenAPI document under its own address', async () => {
+  it('is in the OpenAPI document at its own address', async () => {
     const { body } = await ask<{ paths: Record<string, { get?: { operationId: string } }> }>(
       'GET',
       '/openapi.json',
     );
     expect(body.paths['/api/v1/records/equipment']?.get?.operationId).toBe('equipment.list');
     expect(Object.keys(body.paths).filter((path) => path.includes('/records/{'))).toEqual([]);
-    // The thread that draws the document loads the server anew.
+    // The worker that builds the document loads the server again.
   }, 120_000);
 
   it('is exported and imported like any other', async () => {
@@ -167,7 +167,7 @@ describe('a record type that an admin adds', () => {
     expect(found.body[0]).toMatchObject({ calibratedOn: '2026-11-01' });
   });
 
-  it('is summarised in groups like any other', async () => {
+  it('is summarised like any other', async () => {
     const { body } = await ask<{ groups: { keys: string[]; values: number[] }[] }>(
       'GET',
       '/records/equipment/summary?_group=month(calibratedOn)&calibratedOn_lte=2026-10-31',
@@ -175,7 +175,7 @@ describe('a record type that an admin adds', () => {
     expect(body.groups).toMatchObject([{ keys: ['2026-10-01'], values: [1] }]);
   });
 
-  it('publishes its changes to open pages', async () => {
+  it('publishes its changes as live events', async () => {
     const device = await ask<Row>('POST', '/records/equipment', { payload: { name: 'TH-0700' } });
     const { rows } = await test.api.db.execute<{ resource: string }>(
       sql`select resource from live_events where record_id = ${device.body.id}`,
@@ -183,7 +183,7 @@ describe('a record type that an admin adds', () => {
     expect(rows).toEqual([{ resource: 'equipment' }]);
   });
 
-  it('reads its list from an index, whatever it is ordered by first', async () => {
+  it('has indexes for its default order and its search', async () => {
     const { rows } = await test.api.db.execute<{ definition: string }>(
       sql`select indexdef as definition from pg_indexes where tablename = 'equipment'`,
     );
@@ -192,7 +192,7 @@ describe('a record type that an admin adds', () => {
     expect(definitions).toContain('gin (search_key gin_trgm_ops)');
   });
 
-  it('is hidden when it is deleted, and back with its records when it is restored', async () => {
+  it('is hidden when deleted, and has its records again when restored', async () => {
     const { body: now } = await ask<Row>('GET', `/record-types/${type.id}`);
     expect((await ask('DELETE', `/record-types/${type.id}?version=${now.version}`)).status).toBe(200);
     expect((await ask('GET', '/records/equipment?_start=0&_end=10')).status).toBe(404);
@@ -201,14 +201,14 @@ describe('a record type that an admin adds', () => {
     expect(back.body.map(({ name }) => name)).toEqual(['TH-0500']);
   });
 
-  it('is followed by a process that knew nothing of it', async () => {
+  it('is loaded by a process that did not know it', async () => {
     applyDesign(registry, noDesign);
     expect((await ask('GET', '/records/equipment?_start=0&_end=10')).status).toBe(200);
   });
 });
 
-describe('a record type that belongs to others', () => {
-  it('names the record that each belongs to, and is listed on its page', async () => {
+describe('a record type with a parent type', () => {
+  it('requires an existing parent record, and is listed on the parent’s page', async () => {
     const added = await addType({
       many: { ar: 'الدورات', en: 'Trainings' },
       one: { ar: 'الدورة', en: 'Training' },
@@ -226,7 +226,7 @@ describe('a record type that belongs to others', () => {
   });
 });
 
-describe('a record type that belongs to a designed one', () => {
+describe('a record type below a designed record type', () => {
   const named = (ar: string, en: string, more: object) =>
     addType({ many: { ar: `${ar}ات`, en: `${en}s` }, one: { ar, en }, icon: 'table', ...more });
   let rack: Row;
@@ -237,7 +237,7 @@ describe('a record type that belongs to a designed one', () => {
     ({ body: shelf } = await named('الرف', 'Shelf', { parent: 'racks' }));
   });
 
-  it('names a record of it, is listed on its page, and keeps it from being deleted', async () => {
+  it('refers to a parent record, is listed on its page, and prevents its deletion', async () => {
     expect([rack['name'], shelf['name'], shelf['parent']]).toEqual(['racks', 'shelfs', 'racks']);
     const [client] = (await ask<Row[]>('GET', '/clients?_start=0&_end=1')).body;
     const holder = await ask<Row>('POST', '/records/racks', {
@@ -254,7 +254,7 @@ describe('a record type that belongs to a designed one', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'still_in_use']);
   });
 
-  it('keeps its type from being deleted, and is restored after it only', async () => {
+  it('prevents the deletion of its parent type, and can be restored only after it', async () => {
     const remove = ({ id, version }: Row) => ask<Refusal>('DELETE', `/record-types/${id}?version=${version}`);
     const held = await remove(rack);
     expect([held.status, held.body.errors['name']?.[0]]).toEqual([
@@ -270,7 +270,7 @@ describe('a record type that belongs to a designed one', () => {
     expect((await ask<Row[]>('GET', '/records/shelfs?_start=0&_end=5')).body).toHaveLength(1);
   });
 
-  it('is followed by a process that knew nothing of either, whichever it reads first', async () => {
+  it('is loaded after its parent type by a process that knew neither, whatever the order', async () => {
     applyDesign(registry, noDesign);
     expect((await ask('GET', '/records/shelfs?_start=0&_end=5')).status).toBe(200);
     expect(registry.named('shelfs')?.fields['parentId']).toMatchObject({ to: 'racks' });
@@ -283,7 +283,7 @@ describe('a record type that belongs to a designed one', () => {
     expect(ordered.map(({ name }) => name)).toEqual(['racks', 'shelfs']);
   });
 
-  it('is emptied with the record that it belongs to over the other', async () => {
+  it('is erased together with the record above its parent', async () => {
     const [client] = (await ask<Row[]>('GET', '/clients?_start=0&_end=1')).body;
     await test.api.db.transaction((tx) =>
       eraseDesigned(tx, 'clients', { where: sql`id = ${client?.id}`, at: test.api.clock() }),
@@ -295,8 +295,8 @@ describe('a record type that belongs to a designed one', () => {
   });
 });
 
-describe('the fields that a record type begins with', () => {
-  it('are those of its form, and those of other records', async () => {
+describe('the initial fields of a record type', () => {
+  it('are those of its form and copies of those of another record type', async () => {
     const added = await addType({
       many: { ar: 'المحاليل', en: 'Solutions' },
       one: { ar: 'المحلول', en: 'Solution' },
@@ -321,7 +321,7 @@ describe('the fields that a record type begins with', () => {
     expect(made.body).toMatchObject({ name: 'Chlorine', strength: 12.5, calibratedOn2: '2026-02-03' });
   });
 
-  it('are copied from records of the code, as far as they can be designed', async () => {
+  it('are copied from a declared resource, as far as they can be designed', async () => {
     const added = await addType({
       many: { ar: 'المستودعات', en: 'Depots' },
       one: { ar: 'المستودع', en: 'Depot' },
@@ -337,8 +337,8 @@ describe('the fields that a record type begins with', () => {
   });
 });
 
-describe('a record type that belongs to clients', () => {
-  it('is emptied and deleted with the company that its records are about', async () => {
+describe('a record type below clients', () => {
+  it('is erased and deleted with its company, including its history', async () => {
     await addType({
       many: { ar: 'الشكاوى', en: 'Complaints' },
       one: { ar: 'الشكوى', en: 'Complaint' },
@@ -373,11 +373,11 @@ describe('a record type that belongs to clients', () => {
   });
 });
 
-describe('what is refused, with nothing half-written', () => {
+describe('the limits of a designed record type', () => {
   const tables = async () =>
     (await test.api.db.execute(sql`select 1 from pg_tables where schemaname = current_schema()`)).rows.length;
 
-  it('the name of other records', async () => {
+  it('its name cannot be that of other records, and then no table is created', async () => {
     const before = await tables();
     const refused = await addType(
       { ...equipment, many: { ar: 'المدن', en: 'Towns' }, one: { ar: 'المدينة', en: 'Town' } },
@@ -388,22 +388,22 @@ describe('what is refused, with nothing half-written', () => {
     expect(await tables()).toBe(before);
   });
 
-  it('rights of people outside the team', async () => {
+  it('roles outside the team cannot be its readers', async () => {
     const refused = await addType({ ...equipment, many: { ar: 'س', en: 'Xs' }, readers: ['client'] });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['readers.0']]);
   });
 
-  it('what only designers may do', async () => {
+  it('only designers may add it', async () => {
     for (const role of ['supervisor', 'admin_operation', 'client'] as const)
       expect((await as(role)('POST', '/record-types', { payload: equipment })).status).toBe(403);
   });
 
-  it('a type that is not there, and one of the code', async () => {
+  it('unknown names and declared resources are not found at its address', async () => {
     for (const name of ['nothing', 'cities', 'constructor', '__proto__'])
       expect((await ask('GET', `/records/${name}?_start=0&_end=10`)).status).toBe(404);
   });
 
-  it('gives a name of a table or an operation that is taken a number', async () => {
+  it('a name that is taken by a table or operation gets a number', async () => {
     const added = await addType({
       ...equipment,
       many: { ar: 'الجلسات المسجلة', en: 'Sessions' },

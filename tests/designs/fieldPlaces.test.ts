@@ -7,8 +7,8 @@ const papers = { label: { ar: 'الوثائق', en: 'Papers' }, fields: ['licenc
 const declared = { names: ['name', 'licence', 'city', 'tax'], sections: [papers] };
 const arranged = (...added: PlacedField[]) => arrangedFields(declared, neighboursFirst(added));
 
-describe('the place of a designed field', () => {
-  it('is the end, beside a field, or in the section of a field', () => {
+describe('the position of a designed field', () => {
+  it('is at the end, next to a field, or in the section of a field', () => {
     expect(arranged({ name: 'gate', place: null })).toEqual({
       names: ['name', 'licence', 'city', 'tax', 'gate'],
       sections: [papers],
@@ -27,7 +27,7 @@ describe('the place of a designed field', () => {
     ]);
   });
 
-  it('is found whichever of two was designed first, and is the end where its neighbour has gone', () => {
+  it('does not depend on the order of design, and is the end where the neighbour no longer exists', () => {
     const [gate, ramp] = [
       { name: 'gate', place: 'clients.ramp' },
       { name: 'ramp', place: 'clients.name' },
@@ -36,12 +36,12 @@ describe('the place of a designed field', () => {
     expect(arranged(gate).names.at(-1)).toBe('gate');
   });
 
-  it('loses no field where two name each other', () => {
+  it('loses no field where two fields name each other', () => {
     const both = arranged({ name: 'gate', place: 'clients.ramp' }, { name: 'ramp', place: 'clients.gate' });
     expect(both.names.toSorted()).toEqual(['city', 'gate', 'licence', 'name', 'ramp', 'tax']);
   });
 
-  it('can be every place of the form, and each is the one that was asked for', () => {
+  it('can be any position of the form, which is then found again', () => {
     const neighbour = fc.constantFrom('name', 'licence', 'city', 'tax');
     const place = fc.option(
       fc.tuple(neighbour, fc.constantFrom('', '.before')).map(([name, side]) => `clients.${name}${side}`),
@@ -59,7 +59,7 @@ describe('the place of a designed field', () => {
         });
         const { slots, at } = fieldSlots(placing(start));
         expect(slots[at]).toBeDefined();
-        // A field more than there are, in each of the two groups.
+        // One position more than there are fields, in each of the two groups.
         expect(slots).toHaveLength(4 + added.length + 2);
         const to = chosen % slots.length;
         const slot = slots[to];

@@ -39,7 +39,7 @@ describe('a formula', () => {
     expect(value(kind, text, record)).toBe(result);
   });
 
-  it('is empty where it divides by nothing, or where something that it needs is empty', () => {
+  it('is null where it divides by zero, or where a value it needs is missing', () => {
     expect(value('decimal', 'seats / depth', { seats: 5, depth: 0 })).toBeNull();
     expect(value('integer', 'seats + 1', { seats: null })).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a formula', () => {
     expect(problem(kind, text)).toBe(message);
   });
 
-  it('that grows beyond a thousand uses of fields with the formulas that it uses is refused', () => {
+  it('is refused if it uses fields more than a thousand times, including the formulas it uses', () => {
     const chain = Array.from(
       { length: 20 },
       (_, at) => [`f${at + 1}`, formula('integer', `f${at} + f${at}`)] as const,
@@ -74,13 +74,13 @@ describe('a formula', () => {
     ]);
   });
 
-  it('that goes round in a circle over another field is refused', () => {
+  it('is refused if it depends on itself through another field', () => {
     const siblings = { ...fields, a: formula('integer', 'b + 1'), b: formula('integer', 'a + 1') };
     expect(formulaProblem(siblings.a, siblings, 'a')[0]?.in('en')).toBe('The field “a” depends on itself.');
   });
 });
 
-describe('PostgreSQL and a browser', () => {
+describe('the formula engines of PostgreSQL and the browser', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp();
@@ -160,7 +160,7 @@ describe('PostgreSQL and a browser', () => {
     fc.tuple(fc.constant('text'), short(words)),
   );
 
-  it('work out the same value of any formula and record', async () => {
+  it('compute the same value for any formula and record', async () => {
     const cases = fc.sample(fc.tuple(drawn, record), { numRuns: 400, seed: 96 });
     for (const [[kind, text], row] of cases) {
       const field = formula(kind, text);

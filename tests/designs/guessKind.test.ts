@@ -12,7 +12,7 @@ it.each([
   ['Has a terrace', 'هل فيه شرفة؟', 'boolean'],
   ['Gate number', 'رقم البوابة', null],
   ['Condition', 'الحالة', null],
-] as const)('a field called «%s», «%s» is most likely a %s', (en, ar, kind) => {
+] as const)('the guessed kind of a field labelled «%s», «%s» is %s', (en, ar, kind) => {
   expect(guessKind({ ar, en })).toBe(kind);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['Café  (name)', 'cafeName'],
   ['رقم', 'field'],
   ['Name', 'name2'],
-])('«%s» is called %s in the API', (label, name) => {
+])('a field labelled «%s» is named %s in the API', (label, name) => {
   expect(nameFromLabel(label, new Set(['name']))).toBe(name);
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => fixture.test.close());
 
 let roles = 0;
-/** Somebody with a custom role that takes this away. */
+/** A person with a custom role that has these limits. */
 async function limited(
   base: 'admin' | 'admin_operation' | 'admin_finance' | 'supervisor',
   narrowing: Partial<Narrowing>,
@@ -57,7 +57,7 @@ async function limited(
   return as(person.token);
 }
 
-/** Takes the custom role of somebody away. */
+/** Removes a person's custom role. */
 const free = (id: string) =>
   fixture.test.api.db.update(users).set({ customRoleId: null }).where(eq(users.id, id));
 
@@ -78,7 +78,7 @@ const scoresIn = ({ parts }: Results) =>
     categories.flatMap(({ questions }) => questions.map((question) => question['score'])),
   );
 
-/** A request that was paid in full, of which a part went back. */
+/** Adds a full payment and a partial refund to a request. */
 async function payAndRefund(requestId: string): Promise<void> {
   const { db } = fixture.test.api;
   const by = { requestId, clientId: fixture.client.id, createdById: fixture.client.id };
@@ -110,8 +110,8 @@ async function payAndRefund(requestId: string): Promise<void> {
   });
 }
 
-describe('an operation written by hand', () => {
-  it('leaves out a hidden price wherever a request shows it, and stays open', async () => {
+describe('a hand-written operation, called with a custom role', () => {
+  it('omits a hidden total wherever it shows a request', async () => {
     const { body: complete } = await as(admin)<Row>('GET', `/inspections/${request}`);
     expect(complete).toMatchObject({ total: 987_654, score: 71.5 });
     const ask = await limited('admin', { records: { requests: { fields: { total: 'hidden' } } } });
@@ -135,7 +135,7 @@ describe('an operation written by hand', () => {
     },
   );
 
-  it('shows the filled form and the corrective list without anything that tells a hidden score', async () => {
+  it('shows the filled form and the corrective list without anything that reveals a hidden score', async () => {
     const id = await sendResults(fixture, { q1: 0, q5: 1 });
     const hidden = { records: { requests: { fields: { score: 'hidden', grade: 'hidden' } } } } as const;
     const ask = await limited('admin', hidden);
@@ -151,7 +151,7 @@ describe('an operation written by hand', () => {
     expect(list.body.items.map((item) => item['points'])).toEqual([null, null]);
   });
 
-  it('shows each home, statistic, report and calendar without the hidden field', async () => {
+  it('shows dashboards, reports and calendars without the hidden field', async () => {
     const [score, total] = [
       await limited('admin', { records: { requests: { fields: { score: 'hidden' } } } }),
       await limited('admin', { records: { requests: { fields: { total: 'hidden' } } } }),
@@ -180,12 +180,12 @@ describe('an operation written by hand', () => {
     expect(await figures(total)).toEqual({ ...complete, value: null });
     const chart = await score<Row>('GET', '/dashboards/chart?name=averageScore&from=2026-01&to=2026-11');
     expect([chart.status, chart.body['months']]).toEqual([200, []]);
-    // Their order and their sums would tell the hidden field.
+    // Their order and their sums would reveal the hidden field.
     for (const path of ['/dashboards/client-table', '/admin/refunds/eligible', '/admin/payments/ageing'])
       expect([path, (await total('GET', path)).status]).toEqual([path, 403]);
   });
 
-  it('shows the pictures of the gallery without the hidden score, and narrows them by none', async () => {
+  it('shows the gallery’s pictures without the hidden score, and refuses to filter by it', async () => {
     await sendResults(fixture, { q10: 1 });
     interface Gallery {
       readonly pictures: readonly Row[];
@@ -203,7 +203,7 @@ describe('an operation written by hand', () => {
     expect((await ask('POST', '/admin/gallery/export')).status).toBe(403);
   });
 
-  it('shows the home and the week of a supervisor without the hidden score', async () => {
+  it('shows a supervisor’s home and calendar without the hidden score', async () => {
     const ask = await limited('supervisor', { records: { requests: { fields: { score: 'hidden' } } } });
     const home = await ask<{ supervisor: object }>('GET', '/dashboards');
     expect([home.status, home.text]).toEqual([200, expect.not.stringContaining('71.5')]);
@@ -213,7 +213,7 @@ describe('an operation written by hand', () => {
     await free(fixture.supervisor.id);
   });
 
-  it('shows a request to a role that hides one field of branches, without it', async () => {
+  it('shows a request without the hidden fields of its branch', async () => {
     const { body: complete } = await as(admin)<Row>('GET', `/inspections/${request}/place`);
     expect(complete).toMatchObject({ contact: { name: 'خالد', phone: '+966501234567' } });
     const ask = await limited('admin', {
@@ -227,7 +227,7 @@ describe('an operation written by hand', () => {
       expect([path, (await ask('GET', path)).status]).toEqual([path, 200]);
   });
 
-  it('shows the payments of a request without their refunds to a role that hides refunds', async () => {
+  it('shows the payments of a request without refunds to a role that may not read refunds', async () => {
     const paid = await makeRequest(fixture, 'payment_completed', { total: 100_000 });
     await payAndRefund(paid);
     const { body: complete } = await as(admin)<Paid>('GET', `/inspections/${paid}`);
@@ -239,19 +239,19 @@ describe('an operation written by hand', () => {
     expect((await ask('GET', '/admin/refunds/eligible')).status).toBe(403);
   });
 
-  it('is refused where what it shows cannot do without the hidden value', async () => {
+  it('is refused where its answer requires the hidden value', async () => {
     const ask = await limited('admin', { records: { requests: { fields: { status: 'hidden' } } } });
     expect((await ask('GET', `/inspections/${request}`)).status).toBe(403);
   });
 
-  it('is refused to a role that lost it, and others stay', async () => {
+  it('is refused to a role without that right, and other operations stay allowed', async () => {
     const ask = await limited('admin_operation', { rights: ['adminInspections.cancel'] });
     const body = { version: 1, reason: 'The company has closed for good.' };
     expect((await ask('POST', `/admin/inspections/${request}/cancel`, { payload: body })).status).toBe(403);
     expect((await ask('GET', `/inspections/${request}`)).status).toBe(200);
   });
 
-  it('shows no payments to a role that reads none, and the request without them', async () => {
+  it('shows a request without payments to a role that may not read payments', async () => {
     const ask = await limited('admin_finance', { records: { payments: { read: 'nothing' } } });
     const { status, body } = await ask<Row>('GET', `/inspections/${request}`);
     expect(status).toBe(200);
@@ -259,7 +259,7 @@ describe('an operation written by hand', () => {
     expect((await ask('GET', '/admin/payments/ageing')).status).toBe(403);
   });
 
-  it('names no record that the role does not read, nor does a generated list', async () => {
+  it('omits the names of records that the role may not read, as generated lists do', async () => {
     const { body: complete } = await as(admin)<{ client: { name: string } }>(
       'GET',
       `/inspections/${request}`,
@@ -274,10 +274,10 @@ describe('an operation written by hand', () => {
   });
 });
 
-describe('a page that a custom role takes out of the menu', () => {
+describe('a page that a custom role removes from the menu', () => {
   const narrowing = { records: {}, rights: [], menu: ['/clients', '/home'], home: null };
   const visitor = { role: customRole('desk'), profileCompleted: true };
-  it('does not open by its address, except for the landing page', () => {
+  it('cannot be opened by its address, except the landing page', () => {
     applyRoles([{ id: 'desk', name: { ar: 'استقبال', en: 'Desk' }, base: 'admin', narrowing }]);
     expect(isTakenPage('/clients', visitor.role)).toBe(true);
     expect(visit('/clients', '/clients?active=true', visitor)).toEqual({
@@ -292,7 +292,7 @@ describe('a page that a custom role takes out of the menu', () => {
   });
 });
 
-it('the filters of a saved view by hidden fields are named, and no others', () => {
+it('only a saved view’s filters by hidden fields are reported', () => {
   const label = { ar: 'حقل', en: 'Field' };
   const [name, phone] = [
     { kind: 'text', label },

@@ -26,7 +26,7 @@ const as = (who: string) =>
   );
 const admin = as('admin');
 const open: HeardStream[] = [];
-/** Two branches of a company, of which its manager has the first, and one of another company. */
+/** Two branches of a company, of which the manager has the first, and one branch of another company. */
 let branch: { readonly near: string; readonly far: string; readonly foreign: string };
 let company: string;
 
@@ -66,8 +66,8 @@ const names = async (type: string, who: string, more = '') => {
 const everybody = ['client', 'manager', 'rival'];
 const seenBy = (type: string) => Promise.all(everybody.map((who) => names(type, who)));
 
-describe('a record type that belongs to branches', () => {
-  it('is unknown to companies until a designer says otherwise', async () => {
+describe('a record type below branches', () => {
+  it('is closed to companies until a designer opens it', async () => {
     const { body } = await addType('تجربة', 'Trial', { parent: 'branches' });
     expect(await seenBy('trials')).toEqual([403, 403, 403]);
     const choice = { version: body.version, ownReaders: ['client'] };
@@ -75,7 +75,7 @@ describe('a record type that belongs to branches', () => {
     expect(await seenBy('trials')).toEqual([[], 403, []]);
   });
 
-  describe('of which clients and managers have their own', () => {
+  describe('open to clients and managers for their own branches', () => {
     const made = new Map<string, Row>();
     beforeAll(async () => {
       await addType('دورة', 'Training', {
@@ -87,7 +87,7 @@ describe('a record type that belongs to branches', () => {
         made.set(place, (await add('trainings', place, id)).body);
     });
 
-    it('shows each the records of their own branches, in list, search and filter', async () => {
+    it('lists, searches and filters only records of the reader’s branches', async () => {
       expect(await seenBy('trainings')).toEqual([['far', 'near'], ['near'], ['foreign']]);
       for (const more of ['&q=foreign', `&parentId=${branch.foreign}`, '&name=foreign'])
         expect(await names('trainings', 'client', more)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a record type that belongs to branches', () => {
       expect(counted.headers['x-total-count']).toBe('2');
     });
 
-    it('sums and exports those alone', async () => {
+    it('summarises and exports only those records', async () => {
       const sum = await as('manager')<{ groups: { values: number[] }[] }>(
         'GET',
         '/records/trainings/summary?_group=parentId&_measure=count',
@@ -109,7 +109,7 @@ describe('a record type that belongs to branches', () => {
       ]);
     });
 
-    it('answers another’s record as one that never was, to reading and to writing', async () => {
+    it('answers 404 for another company’s record, on reads and writes', async () => {
       const other = made.get('foreign');
       const url = `/records/trainings/${other?.id}`;
       const client = as('client');
@@ -124,7 +124,7 @@ describe('a record type that belongs to branches', () => {
       expect((await admin<Row>('GET', url)).body['name']).toBe('foreign');
     });
 
-    it('lets a client add and change their own, and refuses another company’s branch beside its field', async () => {
+    it('lets a client add and change their own records, and refuses another company’s branch', async () => {
       const added = await add('trainings', 'added', branch.far, 'client');
       expect(added).toMatchObject({ status: 201, body: { name: 'added', parentId: branch.far } });
       const url = `/records/trainings/${added.body.id}`;
@@ -149,13 +149,13 @@ describe('a record type that belongs to branches', () => {
       expect((await as('client')('DELETE', `${url}?version=2`)).status).toBe(403);
     });
 
-    it('lets a manager read only, where only reading was given', async () => {
+    it('lets a manager only read where only reading is granted', async () => {
       expect((await add('trainings', 'x', branch.near, 'manager')).status).toBe(403);
       const url = `/records/trainings/${made.get('near')?.id}`;
       expect((await as('manager')('PATCH', url, { payload: { version: 1, name: 'x' } })).status).toBe(403);
     });
 
-    it('keeps what a record held before from companies: it may have been another’s then', async () => {
+    it('hides the history from companies, since the record may have been another’s before', async () => {
       const { body } = await add('trainings', 'secret of the rival', branch.foreign);
       const url = `/records/trainings/${body.id}`;
       const payload = { version: 1, name: 'moved', parentId: branch.near };
@@ -167,7 +167,7 @@ describe('a record type that belongs to branches', () => {
       expect((await admin('GET', `${url}/history?_start=0&_end=5`)).status).toBe(200);
     });
 
-    it('comes with the session, has a screen and a place in the menu, and is documented for companies', async () => {
+    it('is in the session, screens, menu and API document for companies', async () => {
       const session = await as('manager')<{ design: { types: { name: string }[] } }>('GET', '/session');
       expect(session.body.design.types.map(({ name }) => name)).toEqual(['trainings']);
       const resource = resourceNamed('trainings') as Resource;
@@ -184,7 +184,7 @@ describe('a record type that belongs to branches', () => {
       ]);
     }, 120_000);
 
-    it('tells open pages of changes in one’s own records alone', async () => {
+    it('notifies open pages only of changes in the reader’s own records', async () => {
       const url = await listenForStreams(test.app);
       const streams = await Promise.all(everybody.map((who) => hearLive(url, tokens.get(who) ?? '')));
       open.push(...streams);
@@ -203,7 +203,7 @@ describe('a record type that belongs to branches', () => {
         .toEqual([[near, far], [near], [foreign]]);
     });
 
-    it('finds one’s own by an index, however many there are', async () => {
+    it('finds the reader’s own records by an index', async () => {
       const columns = sql.raw(
         'client_id, name, state_id, city_id, street, place, responsible_name, responsible_phone',
       );
@@ -221,7 +221,7 @@ describe('a record type that belongs to branches', () => {
       expect(plan).toMatch(/Scan (?:on|using) trainings_parent_id_index/);
     });
 
-    it('is out of sight with the branch that is deleted', async () => {
+    it('hides records of a deleted branch', async () => {
       const closing = await addBranch(test, company);
       await add('trainings', 'closing', closing);
       expect(await names('trainings', 'client', '&q=closing')).toEqual(['closing']);
@@ -232,8 +232,8 @@ describe('a record type that belongs to branches', () => {
   });
 });
 
-describe('a record type further down', () => {
-  it('belongs to whoever has the records above it, and closes with these', async () => {
+describe('a record type two levels below branches', () => {
+  it('is open to the owners of the records above it, and closes with their type', async () => {
     const above = await addType('حامل', 'Rack', { parent: 'branches', ownReaders: ['client'] });
     await addType('رف', 'Tray', { parent: 'racks', ownWriters: ['client'] });
     const mine = await add('racks', 'mine', branch.near);
@@ -248,8 +248,8 @@ describe('a record type further down', () => {
   });
 });
 
-describe('record types of vehicles and of companies', () => {
-  it('follow a vehicle to the branch that it is moved to', async () => {
+describe('record types below vehicles and companies', () => {
+  it('are readable by the manager of a vehicle’s current branch', async () => {
     const [vehicle = ''] = await addVehicles(test, company, ['أ ب ج 4417']);
     await addType('معايرة', 'Calibration', { parent: 'vehicles', ownReaders: ['client', 'branch_manager'] });
     await add('calibrations', 'cooling unit', vehicle);
@@ -259,7 +259,7 @@ describe('record types of vehicles and of companies', () => {
     expect(await seenBy('calibrations')).toEqual([['cooling unit'], ['cooling unit'], []]);
   });
 
-  it('are the company’s, of which its managers have none', async () => {
+  it('below companies are readable by the company, but not by its managers', async () => {
     const refused = await addType('عقد', 'Deal', { parent: 'clients', ownReaders: ['branch_manager'] });
     expect([refused.status, refused.body.errors['ownReaders']?.[0]]).toEqual([
       400,
@@ -270,7 +270,7 @@ describe('record types of vehicles and of companies', () => {
     expect(await seenBy('policys')).toEqual([['ours'], 403, []]);
   });
 
-  it('are refused to companies where nothing above the type is theirs', async () => {
+  it('cannot be opened to companies where no parent record belongs to them', async () => {
     for (const parent of ['cities', null]) {
       const refused = await addType('شيء', 'Thing', { parent, ownWriters: ['client'] });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['ownWriters']]);

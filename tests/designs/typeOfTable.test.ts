@@ -6,8 +6,8 @@ import { validate } from '#framework/schema/validate';
 const table = (headers: string[], ...rows: string[][]) =>
   typeOfTable({ name: 'Thermometers 2026.xlsx', headers, rows: rows.map((cells) => ({ cells })) });
 
-describe('a record type made from a sheet', () => {
-  it('is named after the file, its records after the first column', () => {
+describe('a record type created from a sheet', () => {
+  it('is named after the file, and its title field after the first column', () => {
     expect(table(['Serial', 'Bought'], ['TH-1', '2026-01-31'])).toMatchObject({
       many: { en: 'Thermometers 2026' },
       titleLabel: { en: 'Serial' },
@@ -15,7 +15,7 @@ describe('a record type made from a sheet', () => {
     });
   });
 
-  it('is named in the language of the sheet, and the form asks for the other one', () => {
+  it('is named in the sheet’s language, and the form requires the other one', () => {
     const given = { ...table(['الرقم التسلسلي', 'تاريخ الشراء'], ['TH-1', '2026-01-31']), icon: 'table' };
     expect(given.titleLabel).toEqual({ ar: 'الرقم التسلسلي' });
     const checked = validate(resources.designedTypes, 'create', given, 'en');
@@ -35,17 +35,17 @@ describe('a record type made from a sheet', () => {
     ['addresses of mail', ['a@demo.test', 'b@demo.test'], 'email'],
     ['words and numbers', ['12', 'twelve'], 'text'],
     ['nothing', ['', ''], 'text'],
-  ])('takes a column of %s for what it is', (_, cells, kind) => {
+  ])('recognizes the kind of a column of %s', (_, cells, kind) => {
     const { startsWith } = table(['Name', 'Column'], ...cells.map((cell) => ['x', cell]));
     expect(startsWith.map((field) => field.kind)).toEqual([kind]);
   });
 
-  it('believes the name of a column only where its cells agree', () => {
+  it('uses the name of a column for its kind only where the cells agree', () => {
     const kinds = table(['Name', 'Count of visits', 'Count of days'], ['x', '12', 'a dozen']).startsWith;
     expect(kinds.map(({ kind }) => kind)).toEqual(['integer', 'text']);
   });
 
-  it('leaves out columns without a name, and fields beyond the most', () => {
+  it('leaves out columns without a name, and fields beyond the maximum', () => {
     const headers = ['Name', '', ...Array.from({ length: 60 }, (_, at) => `Column ${at}`)];
     expect(
       table(
