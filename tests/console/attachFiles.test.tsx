@@ -22,7 +22,7 @@ const link = (name: string): FileLink => ({
   url: `/files/${name}`,
 });
 
-/** A field of at most three files, as a form keeps it. */
+/** A form field of at most three files. */
 function Papers({ begins }: { readonly begins: readonly string[] }) {
   const [files, setFiles] = useState(begins.map(link));
   return (

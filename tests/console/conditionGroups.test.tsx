@@ -56,7 +56,7 @@ it('a filter group passes through its form unchanged, with a range as one condit
   expect(toParameter(groupFilter(form) as GroupFilter)).toEqual([groupName, written]);
 });
 
-it('a new group focuses its first control and does not filter the list until a condition has a value', async () => {
+it('a new group focuses its “add condition” control and filters nothing until a condition has a value', async () => {
   await draw(<Filters begins={[flat]} />);
   await press('filters.groups.add');
   expect(all('[role=group]')).not.toHaveLength(0);

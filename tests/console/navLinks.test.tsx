@@ -78,7 +78,7 @@ it('each menu section is a list labelled by its heading, one entry is current, a
 
 it('an entry of the collapsed menu shows its name in a tooltip on keyboard focus', async () => {
   draw(true);
-  // Tooltips load after the menu is drawn.
+  // Tooltips load after the menu is rendered.
   await act(async () => void (await import('antd/es/tooltip')));
   vi.useFakeTimers();
   act(() => links()[2]?.focus());
@@ -88,7 +88,7 @@ it('an entry of the collapsed menu shows its name in a tooltip on keyboard focus
 
 it('the entry of the current screen is scrolled into view where the menu is longer than the window', () => {
   menu.mockReturnValue({ sections, current: '/branches' });
-  // A window of 400, and the entry 900 below the menu's beginning.
+  // A window 400 high, and an entry 900 below the start of the menu.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const [top, height] = this.matches('[aria-current]') ? [900, 40] : [0, 400];
     return { top, height, bottom: top + height } as DOMRect;
@@ -104,7 +104,7 @@ it('the entry of the current screen is scrolled into view where the menu is long
     return page.querySelector('nav') as HTMLElement;
   };
   expect(open().scrollTop).toBe(900 - (400 - 40) / 2);
-  // An entry that only some have comes with the portal's settings, and moves what stands below it.
+  // An entry for some users only arrives with the portal's settings and moves the entries below it.
   open().scrollTop = 0;
   menu.mockReturnValue({ sections: [...sections], current: '/branches' });
   expect(open().scrollTop).toBe(900 - (400 - 40) / 2);

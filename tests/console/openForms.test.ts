@@ -37,7 +37,7 @@ describe('open forms', () => {
     expect(forms.forgetSilent(25_000)).toEqual([]);
   });
 
-  it('are limited to twenty for one person', () => {
+  it('are limited to twenty per person', () => {
     const forms = new OpenForms();
     for (let count = 0; count < 25; count += 1)
       forms.hear(notice('huda', String(count), true, `r${count}`), 0);

@@ -89,7 +89,7 @@ describe('deleting a record that is still in use', () => {
   const inspectors = { label: text, resource: 'inspectors', by: 'cityId', count: 3, titles: ['A'] };
   const covering = { ...inspectors, by: 'coverageCityIds' };
 
-  it('links to the list of exactly the records that use it, by the referring field', () => {
+  it('links to a list of exactly the referring records, filtered by the referring field', () => {
     expect(referencingAddress(inspectors, '9')).toBe('/inspectors?cityId_in=9');
     expect(referencingAddress(covering, '9')).toBe('/inspectors?coverageCityIds=9');
   });

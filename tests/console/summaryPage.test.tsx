@@ -28,7 +28,7 @@ vi.stubGlobal('fetch', (address: string) => {
   asked.push(new URLSearchParams(address.split('?')[1]));
   return Promise.resolve(answer());
 });
-// Nothing comes into sight, so that no drawing library is fetched.
+// Nothing becomes visible, so that no drawing library is loaded.
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -57,7 +57,7 @@ afterEach(() => {
 
 let pages = 0;
 function Page() {
-  // Counted once for each page that is drawn from the beginning.
+  // Counted once per mount of a page.
   useState(() => (pages += 1));
   return <p>{Object.keys(resources.branches.fields).join(' ')}</p>;
 }

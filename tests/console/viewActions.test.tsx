@@ -54,7 +54,7 @@ const Root = () => (
 
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-/** Confirms that the view is deleted; whoever waits for the answer does something else meanwhile. */
+/** Confirms the deletion of the view, and calls `meanwhile` before the deletion has finished. */
 async function deleteView(meanwhile: (router: ReturnType<typeof createMemoryRouter>) => unknown) {
   let answer = () => {};
   const removed = new Promise<void>((resolve) => {

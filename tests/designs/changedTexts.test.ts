@@ -134,7 +134,7 @@ describe('a text that an admin changes', () => {
     expect(said).toMatchObject([{ en: 'Days off approved.' }, { en: 'Refused.' }]);
   });
 
-  it('has the key of its record even where a form shows the same field', () => {
+  it('has the key of its record or choice even where a form shows it too', () => {
     const keys = [...originalTexts().keys()];
     expect(keys.filter((key) => key.startsWith('bodies/')).length).toBeGreaterThan(150);
     for (const key of ['records/branches/fields/name/label', 'choices/paymentPlans/one'])

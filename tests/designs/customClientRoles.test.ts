@@ -193,7 +193,7 @@ describe('a company whose custom role hides the score', () => {
   const hidden = { records: { requests: { fields: { score: 'hidden', grade: 'hidden' } } } } as const;
 
   it.each(['client', 'manager'] as const)(
-    'does not show it to the %s anywhere, and shows the rest as before',
+    'does not show the score to the %s, and shows the rest as before',
     async (who) => {
       const person = who === 'client' ? fixture.client : manager;
       const complete = await as(person)('GET', '/dashboards');

@@ -68,7 +68,7 @@ describe('a custom role', () => {
       expect([path, (await asHolder('GET', `${path}?_start=0&_end=5`)).status]).toEqual([path, 200]);
   });
 
-  it('closes lists, records, exports, summaries, search and history of records it may not read', async () => {
+  it('without read access closes lists, records, exports, summaries, search and history of a type', async () => {
     const { id } = await role('admin', { records: { clients: { read: 'nothing' } } });
     const { ask: asHolder } = await holder('admin', id);
     const { body: clients } = await ask<Row[]>('GET', '/clients?_start=0&_end=1');
@@ -125,7 +125,7 @@ describe('a field hidden by a custom role', () => {
 });
 
 describe('the rights of a custom role other than those on records', () => {
-  it('exclude operations and privileges that it removes', async () => {
+  it('exclude the operations and privileges that the role removes', async () => {
     const { id } = await role('admin', { rights: ['templates.create', 'savedViews.share'] });
     const { ask: asHolder } = await holder('admin', id);
     const made = await asHolder('POST', '/templates', { payload: { kind: 'inspection', name: 'A' } });

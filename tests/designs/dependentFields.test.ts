@@ -161,7 +161,7 @@ describe('changing the kind of a designed field', () => {
       language: 'en',
     });
 
-  it('lists the values that would be lost, requires consent to that, and converts the others', async () => {
+  it('lists the values that would be lost, requires consent, and converts the other values', async () => {
     const { body: field } = await design('Capacity', 'text', { isUnique: false });
     const [kept, gone, twice] = [
       await add({ capacity: '١٢' }),

@@ -296,7 +296,7 @@ describe('a record type below a designed record type', () => {
 });
 
 describe('the initial fields of a record type', () => {
-  it('are those of its form and copies of those of another record type', async () => {
+  it('are those of its form and copies of another record type’s fields', async () => {
     const added = await addType({
       many: { ar: 'المحاليل', en: 'Solutions' },
       one: { ar: 'المحلول', en: 'Solution' },
@@ -377,7 +377,7 @@ describe('the limits of a designed record type', () => {
   const tables = async () =>
     (await test.api.db.execute(sql`select 1 from pg_tables where schemaname = current_schema()`)).rows.length;
 
-  it('its name cannot be that of other records, and then no table is created', async () => {
+  it('the name of other records is refused, and no table is created', async () => {
     const before = await tables();
     const refused = await addType(
       { ...equipment, many: { ar: 'المدن', en: 'Towns' }, one: { ar: 'المدينة', en: 'Town' } },
@@ -388,17 +388,17 @@ describe('the limits of a designed record type', () => {
     expect(await tables()).toBe(before);
   });
 
-  it('roles outside the team cannot be its readers', async () => {
+  it('roles outside the team are refused as readers', async () => {
     const refused = await addType({ ...equipment, many: { ar: 'س', en: 'Xs' }, readers: ['client'] });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['readers.0']]);
   });
 
-  it('only designers may add it', async () => {
+  it('only designers may add a record type', async () => {
     for (const role of ['supervisor', 'admin_operation', 'client'] as const)
       expect((await as(role)('POST', '/record-types', { payload: equipment })).status).toBe(403);
   });
 
-  it('unknown names and declared resources are not found at its address', async () => {
+  it('unknown names and declared resources are not found among designed records', async () => {
     for (const name of ['nothing', 'cities', 'constructor', '__proto__'])
       expect((await ask('GET', `/records/${name}?_start=0&_end=10`)).status).toBe(404);
   });

@@ -59,7 +59,7 @@ describe('the position of a designed field', () => {
         });
         const { slots, at } = fieldSlots(placing(start));
         expect(slots[at]).toBeDefined();
-        // One position more than there are fields, in each of the two groups.
+        // Each of the two groups has one position more than it has fields.
         expect(slots).toHaveLength(4 + added.length + 2);
         const to = chosen % slots.length;
         const slot = slots[to];

@@ -4,7 +4,7 @@ import { alternativeOf } from '@/requests/actions/alternativeOf';
 import { actionForms } from '@/requests/actions/actionForms';
 
 it.each(Object.entries(alternativeOf))(
-  '%s names an alternative action that is possible in the same statuses and for the same roles',
+  '%s is available in every status and to every role where its alternative action is',
   (of, { name }) => {
     const [leading, led] = [transitions[of as TransitionName], transitions[name]];
     expect(leading.from).toEqual(expect.arrayContaining([...led.from]));

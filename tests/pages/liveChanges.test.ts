@@ -89,7 +89,7 @@ describe('changes in quick succession', () => {
     expect(batches.flat()).toHaveLength(40);
   });
 
-  it('become one unspecific change where one of them is unspecific', () => {
+  it('become one unspecific change where any of the changes is unspecific', () => {
     const batches: unknown[] = [];
     const batch = createBatch((changes) => batches.push(changes));
     batch.add(of('requests'));

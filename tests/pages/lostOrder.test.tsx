@@ -95,7 +95,7 @@ it('an order whose response was lost keeps its input, and sending it again retur
   expect(address).toContain('request=request-1');
 });
 
-it('an order restarted from there is placed as a second order', async () => {
+it('starting a new order after that places a second order', async () => {
   act(() => wizard.startAnew());
   await act(() => wizard.placing.place());
   expect([...placed.values()]).toEqual(['request-1', 'request-2']);

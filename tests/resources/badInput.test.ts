@@ -86,7 +86,7 @@ const ofVersion = (held: Held | undefined, payload: unknown) =>
 /** Values of no kind, beyond every limit, or with a character that no column can store. */
 const oddValues = ['1e999', '99999999999999999999', '0000-01-01', "'--", '%ED%A0%80'];
 
-// A thousand of these calls concern clients, on a machine that is busy with other work.
+// The clients alone take a thousand of these calls, on a machine that is busy with other work.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe.each(resourceList.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {

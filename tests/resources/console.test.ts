@@ -77,7 +77,7 @@ describe('a declared record', () => {
     });
   });
 
-  it('is not deleted while other records refer to it, and the refusal says which', async () => {
+  it('is not deleted while other records refer to it, and the refusal gives their type and number', async () => {
     const [city] = await test.api.db.select().from(tables.cities).limit(1);
     const { status, body } = await ask<{ message: string }>('DELETE', `/states/${city?.stateId}`);
     expect(status).toBe(409);

@@ -81,7 +81,7 @@ async function planWithOnly(name: string, query: string): Promise<string> {
 }
 
 describe('an index on requests, which slows down every order', () => {
-  it('has a query that needs it', async () => {
+  it('is listed with a query that needs the index', async () => {
     expect((await readIndexes()).map(({ name }) => name)).toEqual(Object.keys(reasons).sort());
   });
 

@@ -12,7 +12,7 @@ import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '.
 import { asRole } from '../support/people';
 import { askAs } from './askAs';
 
-/** From the specification: a score is visible to staff only until the results are sent; finance never reads it. */
+/** From the specification: until the results are sent, only staff may read a score; finance never reads it. */
 let fixture: InspectionsFixture;
 const tokens: Record<string, string> = {};
 const as = (who: string) =>

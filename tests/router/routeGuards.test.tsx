@@ -94,7 +94,7 @@ describe('every route of the portal', () => {
 
   beforeAll(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    // Beforehand, as they are fetched while a page is open.
+    // Loaded in advance, as the portal loads them while a page is open.
     await Promise.all([loadPortal(), import('@framework/router/consoleRoutes')]);
     act(() => root.render(<App />));
   });

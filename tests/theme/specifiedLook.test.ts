@@ -34,7 +34,7 @@ test('on touch screens no control is smaller than 44 pixels, whichever size was 
   expect(heights).toEqual([44, 44, 44, 56]);
 });
 
-test('there are the six layouts and five schemes with the specified primary colours (§2, §9)', () => {
+test('the six layouts and the primary colours of the five schemes are as specified (§2, §9)', () => {
   expect(layoutTypes).toHaveLength(6);
   const primary = Object.entries(schemes).map(([name, { light }]) => [name, light.primary]);
   expect(Object.fromEntries(primary)).toEqual({
