@@ -171,7 +171,7 @@ describe('an existing record', () => {
     expect((await ask('GET', path)).body).toMatchObject({ version: 1, name: { ar: 'أ', en: 'A' } });
   });
 
-  it('cannot be added with a reference to another client', async () => {
+  it('a client cannot add a vehicle for another client', async () => {
     const theirs = await asRole(test, 'client');
     const mine = await asRole(test, 'client');
     const asMine = askAs(
