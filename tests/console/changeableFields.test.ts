@@ -21,7 +21,7 @@ describe('fields that can be changed without opening a record', () => {
     expect(bulkFields(resources.clients, 'admin')).not.toContain('profileCompleted');
   });
 
-  it('a cell is changed only where the declaration says so', () => {
+  it('only declared fields can be changed in a cell', () => {
     expect(inlineFields(resources.services, 'admin')).toEqual(['basePrice', 'active']);
     expect(inlineFields(resources.clients, 'admin')).toEqual([...resources.clients.inline]);
   });

@@ -13,7 +13,7 @@ describe('the columns of a list', () => {
     expect(changeColumns(['phone'], { toggle: 'name' }, columns)).toEqual(['name', 'phone']);
   });
 
-  it('can be put in another order, never beyond the ends', () => {
+  it('can be reordered, but not beyond the ends', () => {
     expect(changeColumns(['name', 'city', 'phone'], { move: 'phone', to: 0 }, columns)).toEqual([
       'phone',
       'name',

@@ -6,7 +6,7 @@ const { fields } = resources.restaurants;
 const base = { name: 'الأصل', cuisineTypeId: 'c1', logo: null };
 
 describe('comparing the changes of two people to one record', () => {
-  it('different fields are no conflict: each keeps whoever changed it', () => {
+  it('changes to different fields do not conflict, and both are used', () => {
     const rows = compareVersions(fields, base, { ...base, name: 'لي' }, { ...base, cuisineTypeId: 'c2' });
     expect(rows.map(({ name, usual, conflict }) => [name, usual, conflict])).toEqual([
       ['name', 'mine', false],

@@ -45,7 +45,7 @@ describe('a declared list', () => {
     expect(list.presets?.map(({ id }) => id) ?? []).toEqual(expect.arrayContaining(begins));
   });
 
-  it('begins for operations with what waits for it, the longest first; for the others with all', () => {
+  it('starts for operations with pending requests, longest wait first, and for other roles with all requests', () => {
     const { presets, startsWith, startsWithOf = {} } = lists.staffRequests as DeclaredList;
     const begin = (role: 'admin' | 'admin_operation') =>
       startAddress({ presets, startsWith: startsWithOf[role] ?? startsWith });

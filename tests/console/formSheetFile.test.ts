@@ -22,7 +22,7 @@ const freezer = {
 
 it.each(
   [...seedForms, sheetSample, freezer].flatMap((form) => [[form, 'ar'] as const, [form, 'en'] as const]),
-)('a form that is exported as a sheet is the same form once the file is imported', async (form, language) => {
+)('a form exported as a sheet is unchanged after importing the file', async (form, language) => {
   const rows = writeFormSheet(form, language);
   const file = await targetFile({ targets: sheetTargets, rows, localize: (text) => text[language] });
   const table = await readTable(new File([file], 'form.csv'));

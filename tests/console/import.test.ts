@@ -109,7 +109,7 @@ describe('reading an import file', () => {
     expect(days(['open'])).toEqual(['5/1/2024', '12/31/2024']);
   });
 
-  it('reads a workbook by its content: numbers digit by digit, days and times as they stand, rows by number', async () => {
+  it('reads a workbook by its content: exact numbers, days and times as displayed, row numbers', async () => {
     const cells = [
       ['A1', 's', 'name'],
       ['B1', 's', 'mobile'],

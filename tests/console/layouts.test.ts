@@ -19,7 +19,7 @@ const fields = {
 const read = (address: string) => parseListAddress(new URLSearchParams(address), fields);
 
 describe('the layouts of a list', () => {
-  it('come from its fields alone: a choice, a day, a moment, a place', () => {
+  it('follow from the kinds of its fields: choice, day, moment, location', () => {
     expect(layoutsOf(fields).map(({ kind, field }) => `${kind} ${field}`)).toEqual([
       'board status',
       'calendar dueOn',

@@ -36,7 +36,7 @@ describe('the address of a list', () => {
     expect(read('')).toEqual(usual);
   });
 
-  it('shows the same list again after a reload', () => {
+  it('restores the same list after a reload', () => {
     const state: ListState = {
       currentPage: 3,
       pageSize: 50,
@@ -64,7 +64,7 @@ describe('the address of a list', () => {
     expect(read(writeListAddress(state).toString())).toEqual(state);
   });
 
-  it('leaves out widths that no column can have, and more pinned columns than there is room for', () => {
+  it('ignores impossible column widths, and limits the number of pinned columns', () => {
     const { widths, pinned } = read('widths=name:240,basePrice:5,subject,x:9999&pinned=9');
     expect([widths, pinned]).toEqual([{ name: 240 }, 3]);
     expect(withWidth(widths, 'name', 20.4)).toEqual({ name: 60 });

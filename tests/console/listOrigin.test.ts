@@ -5,7 +5,7 @@ import { neighboursOf, windowAround } from '@framework/console/record/useNeighbo
 import { listBehind, listOriginOf } from '@framework/console/query/recordAddress';
 
 describe('the previous and next record in the list from which a record was opened', () => {
-  it('are found by its id, wherever it stands by now', () => {
+  it('are found by the record’s id, even if its position changed', () => {
     expect(neighboursOf(['a', 'b', 'c'], 0, 'b', 1)).toEqual({
       at: 1,
       previous: { id: 'a', at: 0 },

@@ -6,7 +6,7 @@ import { newRecords, openScreens } from '@framework/palette/paletteItems';
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 
 describe('the text typed into the command palette', () => {
-  it('finds a screen by the beginning of a word, with or without the article', () => {
+  it('finds a screen by the start of a word, with or without the article', () => {
     expect(matchScore('فروع', 'الفروع')).toBeGreaterThan(matchScore('روع', 'الفروع'));
     expect(matchScore('rep', 'Reported inspectors')).toBeGreaterThan(0);
   });

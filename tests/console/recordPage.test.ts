@@ -31,7 +31,7 @@ describe('actions of a record', () => {
     expect(offered('admin_finance')).toEqual(['refunds.create', 'auth.logout']);
   });
 
-  it('are offered only while the record is as they need it', () => {
+  it('are offered only while the record meets their condition', () => {
     expect(offered('admin', { active: true })).toContain('adminUsers.changeStatus');
     expect(offered('admin', { active: false })).not.toContain('adminUsers.changeStatus');
   });
@@ -48,7 +48,7 @@ describe('actions that only set values', () => {
     expect(offered('supervisor', true)).toEqual([]);
   });
 
-  it('are offered for a selection, each with the records that allow it', () => {
+  it('are offered for a selection, each with the records that allow the action', () => {
     const [on, off] = [{ active: true }, { active: false }];
     const offered = (records: readonly { active: boolean }[]) =>
       offeredForMany(nationalities, records, 'admin').map(({ action, records: some }) => [

@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('the arrows up and down lead from row to row and stop at the ends', async () => {
+it('the up and down arrows move between rows and stop at the ends', async () => {
   await draw(
     <MemoryRouter>
       <Rows />

@@ -14,7 +14,7 @@ const read = (address: string): ListState => parseListAddress(new URLSearchParam
 const view = (address: string): SavedView => ({ id: 'v1', name: 'Costly', address });
 
 describe('a saved view', () => {
-  it('keeps all that decides what the list shows, but not the page or another view', () => {
+  it('stores everything that determines the list, except the page and another view', () => {
     const state = read(
       'q=food&basePrice_gte=100&sort=-name&page=4&size=50&columns=name&density=dense&view=v9',
     );

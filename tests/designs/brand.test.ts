@@ -61,7 +61,7 @@ describe('the brand', () => {
     expect(await brandOfSession(finance)).toBeUndefined();
   });
 
-  it('comes to everybody at once: session, page before it is drawn, emails', async () => {
+  it('applies at once to sessions, the initial page and emails', async () => {
     const name = { ar: 'أمان', en: 'Aman </script> & $& co' };
     expect((await change({ name, colour: '#0A2540', senderName: 'Aman Inspections' })).status).toBe(200);
     const brand = await brandOfSession(finance);

@@ -141,7 +141,7 @@ describe('a text that an admin changes', () => {
       expect(keys).toContain(key);
   });
 
-  it('is shown at once by the server: refusals, statuses, labels and emails; and has its words again once deleted', async () => {
+  it('applies at once in refusals, statuses and emails, and deleting it restores the original', async () => {
     const missing = () =>
       ask<Reply>('GET', '/cities/00000000-0000-0000-0000-000000000000', { language: 'en' });
     const before = (await missing()).body.message;

@@ -161,7 +161,7 @@ describe('the custom role of a branch manager', () => {
 });
 
 describe('the records of a company', () => {
-  it('stays the same whatever its people’s custom roles take away by name', async () => {
+  it('is unaffected by rights that custom roles remove by name', async () => {
     const rights = ['branches.manage', 'company.own'];
     const names = async (person: Person) => {
       const { body } = await as(person)<{ client: { branches: Row[] } }>('GET', '/session');

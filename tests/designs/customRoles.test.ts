@@ -61,7 +61,7 @@ async function give(id: string, customRoleId: string | null) {
 }
 
 describe('a custom role', () => {
-  it('keeps every right of its base that it does not take away', async () => {
+  it('has every right of its base role that it does not remove', async () => {
     const whole = await role('admin', {});
     const { ask: asHolder } = await holder('admin', whole.id);
     for (const path of ['/clients', '/branches', '/cities', '/requests', '/services'])
@@ -90,7 +90,7 @@ describe('a custom role', () => {
 });
 
 describe('a field hidden by a custom role', () => {
-  it('is in no record and list, no filter, order, search, export, summary or session', async () => {
+  it('is absent from lists, filters, sorting, searches, exports and summaries, and cannot be written', async () => {
     const { id } = await role('admin', { records: { clients: { fields: { phone: 'hidden' } } } });
     const { ask: asHolder } = await holder('admin', id);
     const { body: whole } = await ask<Row[]>('GET', '/clients?_start=0&_end=5');

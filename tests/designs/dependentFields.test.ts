@@ -47,7 +47,7 @@ const change = ({ id, version }: Row, values: object) =>
   ask<Row & Refusal>('PATCH', `/cities/${id}`, { payload: { version, ...values }, language: 'en' });
 
 describe('a field with a formula', () => {
-  it('is worked out with every write, and filters, sorts, sums and exports like any other', async () => {
+  it('is computed on every write, and can be filtered, sorted, summed and exported', async () => {
     await design('Rent', 'money');
     await design('Months', 'integer');
     const made = await design('Total rent', 'money', { formula: 'rent * months' });
@@ -114,7 +114,7 @@ describe('a field with a formula', () => {
 });
 
 describe('a designed field with a condition', () => {
-  it('is asked for where it is shown, and neither asked for nor kept elsewhere', async () => {
+  it('is required while its condition holds, and otherwise refused and cleared', async () => {
     await design('Depot', 'choice', {
       options: [{ label: { ar: 'مبرّد', en: 'Cooled' } }, { label: { ar: 'عادي', en: 'Plain' } }],
     });

@@ -45,7 +45,7 @@ describe('an export as CSV', () => {
     expect(rowsOf(answer.text).slice(1)).toEqual([['SA-02'], ['SA-01']]);
   });
 
-  it('writes money in riyals, yes and no in words, choices by their labels, and no JSON', async () => {
+  it('writes money in riyals, booleans as words and choices by label, and no JSON', async () => {
     const sold = {
       name: { ar: 'تفتيش <شامل>', en: 'Inspection <full>' },
       description: { ar: 'وصف', en: 'Description' },
@@ -87,7 +87,7 @@ describe('an export as CSV', () => {
 });
 
 describe('an export as XLSX', () => {
-  it('is a workbook: texts as texts, numbers as numbers, read from right to left in Arabic', async () => {
+  it('is a workbook with text and number cells, right to left in Arabic', async () => {
     const response = await test.app.inject({
       url: '/api/v1/admin/services/export?format=xlsx&columns=name,basePrice',
       headers: { authorization: `Bearer ${admin}`, 'accept-language': 'ar' },

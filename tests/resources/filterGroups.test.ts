@@ -84,7 +84,7 @@ const where = (text: string, rest: Readonly<Record<string, string>> = {}) =>
 const codes = (rows: readonly RecordView[]) => rows.map(({ id }) => id).toSorted();
 
 describe('a group of filters', () => {
-  it('finds what its conditions and those of its groups say, record by record', async () => {
+  it('finds exactly the records that match its conditions and nested groups', async () => {
     let some = 0;
     await fc.assert(
       fc.asyncProperty(wanted, async (group) => {

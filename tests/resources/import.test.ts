@@ -103,7 +103,7 @@ it('the check reports a conflict of fields that are unique together on the last 
 describe('importing rows', () => {
   const bad = { line: 3, values: { descriptionAr: 'بلا إنجليزية', colour: 'red' } };
 
-  it('a check writes nothing and says what is wrong with each row', async () => {
+  it('a check writes nothing and reports the errors of each row', async () => {
     const before = await count();
     const { status, body } = await send('/nationalities', 'check', [nationality(2, 'Imported'), bad]);
     expect([status, body.created, body.valid]).toEqual([200, 0, 1]);
@@ -244,7 +244,7 @@ describe('importing existing records', () => {
   const stateOf = async (code: string) =>
     (await ask<State[]>('GET', `/states?code=${code}&_start=0&_end=1`)).body[0];
 
-  it('a check says what each record would change, writes nothing; then those are changed and the others added', async () => {
+  it('a check reports each record’s changes without writing; the import then updates and adds records', async () => {
     const before = await stateOf('SA-01');
     const rows: [string, Record<string, string>][] = [
       ['2', { code: 'SA-01', 'name.en': 'Ar Riyadh' }],

@@ -66,7 +66,7 @@ describe('a new record', () => {
 });
 
 describe('restoring a record', () => {
-  it('brings a deleted record back, and it can be deleted again', async () => {
+  it('restores a deleted record, which can be deleted again', async () => {
     const { id } = await make('Restored');
     const path = `/nationalities/${id}`;
     await ask('DELETE', path);
@@ -112,7 +112,7 @@ describe('restoring a record', () => {
 });
 
 describe('bulk changes', () => {
-  it('each record is changed on its own, and each refusal is told', async () => {
+  it('each record is changed independently, and each refusal is reported', async () => {
     const [one, two] = [await make('Bulk one'), await make('Bulk two')];
     const missing = crypto.randomUUID();
     const items = [{ id: one.id, version: 1 }, { id: two.id, version: 7 }, { id: missing }];
@@ -128,7 +128,7 @@ describe('bulk changes', () => {
     expect((await ask('GET', `/nationalities/${two.id}`)).body).toMatchObject({ active: true });
   });
 
-  it('says before a change what would pass, what it would write and what would be refused, and writes nothing', async () => {
+  it('a dry run reports changes and refusals, and writes nothing', async () => {
     const [one, two] = [await make('Tried one'), await make('Tried two')];
     const items = [
       { id: one.id, version: 1 },
@@ -201,7 +201,7 @@ describe('bulk changes', () => {
 });
 
 describe('a record’s history', () => {
-  it('tells who changed what, newest first, with the names of what is referred to, also when it is deleted', async () => {
+  it('lists who changed what, newest first, with names of referred records, even after deletion', async () => {
     const [first, second] = await test.api.db.select().from(tables.states).limit(2);
     const made = await ask<Made>('POST', '/cities', {
       payload: {
@@ -238,7 +238,7 @@ describe('reverting to an earlier version', () => {
     return path;
   };
 
-  it('brings every field back that was changed since, as one more change', async () => {
+  it('reverts every field changed since then, as one more update', async () => {
     const path = await opened('First');
     const { status, body } = await ask<Made>('POST', `${path}/revert`, { payload: { version: 3, to: 1 } });
     expect([status, body]).toMatchObject([200, { version: 4, descriptionEn: 'First', active: true }]);
@@ -250,7 +250,7 @@ describe('reverting to an earlier version', () => {
     });
   });
 
-  it('brings one value back, and leaves the others', async () => {
+  it('reverts one field and leaves the other fields', async () => {
     const path = await opened('Alone');
     const payload = { version: 3, to: 1, fields: ['descriptionEn'] };
     const { body } = await ask<Made>('POST', `${path}/revert`, { payload });
@@ -297,7 +297,7 @@ describe('deleted records', () => {
 });
 
 describe('a refused deletion', () => {
-  it('lists what still uses the record: how many, and the first five by name', async () => {
+  it('lists the referring records: their number, and the first five by name', async () => {
     const [city] = await test.api.db.select().from(tables.cities).limit(1);
     const { status, body } = await ask<{ details: Usage[] }>('DELETE', `/states/${city?.stateId}`);
     expect(status).toBe(409);

@@ -94,7 +94,7 @@ describe('saved views', () => {
     expect(unknown).toMatchObject({ status: 400, body: { errors: { list: [expect.any(String)] } } });
   });
 
-  it('that the general admin shares with a role are seen by it, changed by nobody else, and unknown to others', async () => {
+  it('shared with a role are visible to that role only, and only their author can change them', async () => {
     const payload = {
       list: 'requests',
       name: 'طلبات المدن',
@@ -152,7 +152,7 @@ describe('the filters of a list', () => {
   }
   const page = '_start=0&_end=200';
 
-  it('is every filter, or any of them where that is said', async () => {
+  it('must all match, or any of them with “match any”', async () => {
     for (const [name, active] of [
       ['Match one', true],
       ['Match two', false],
@@ -171,7 +171,7 @@ describe('the filters of a list', () => {
     expect((await asAdmin('GET', '/nationalities?active=true&_match=none')).status).toBe(400);
   });
 
-  it('may be a field of the record that is referred to, where the reader may read all of those', async () => {
+  it('can use a field of a referred record if the reader may read all such records', async () => {
     const { body: states } = await asAdmin<{ id: string; name: { en: string } }[]>('GET', `/states?${page}`);
     const riyadh = states.find(({ name }) => name.en.includes('Riyadh'));
     const all = await asAdmin<Named[]>('GET', `/cities?${page}`);
@@ -186,7 +186,7 @@ describe('the filters of a list', () => {
     expect((await asClient('GET', '/branches?clientId.name_like=a')).status).toBe(400);
   });
 
-  it('may be a day told from today, and means whole days of Riyadh', async () => {
+  it('can use a day relative to today, meaning full days in Riyadh', async () => {
     const inspector = await asRole(test, 'inspector', {
       supervisorId: (await asRole(test, 'supervisor')).id,
     });

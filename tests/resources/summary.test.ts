@@ -92,7 +92,7 @@ const measureNames = [
 ];
 
 describe('a summary', () => {
-  it('says what the rows of the same list come to, whatever narrows and groups them', async () => {
+  it('equals a recount of the list’s rows, for any filters, groups and measures', async () => {
     const filters = fc.record(
       {
         status_in: fc
