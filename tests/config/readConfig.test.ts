@@ -148,15 +148,22 @@ describe('a read replica', () => {
     expect(readConfig({ ...hosts, DATABASE_REPLICA_URL: replica }).database?.replicaUrl).toBe(replica);
   });
 
+  const setPrimary = ['Set DATABASE_URL to the server', 'عيّن DATABASE_URL للخادم الرئيس'];
+  const setReplica = ['Set it to a replica of the database', 'عيّنه لخادم تابع'];
   it.each([
-    { DATABASE_REPLICA_URL: replica },
-    { ...real, DATABASE_REPLICA_URL: real.DATABASE_URL },
-    { ...real, DATABASE_DIRECT_URL: replica, DATABASE_REPLICA_URL: replica },
-    { ...real, DATABASE_REPLICA_URL: 'postgres://two,three/portal' },
-    { ...real, DATABASE_REPLICA_URL: 'mysql://two' },
-  ])('the settings %j are refused, and the message names DATABASE_REPLICA_URL', (env) => {
-    expect(refusal(env)).toMatch(/DATABASE_REPLICA_URL/);
-  });
+    [{ DATABASE_REPLICA_URL: replica }, setPrimary],
+    [{ ...real, DATABASE_REPLICA_URL: real.DATABASE_URL }, setReplica],
+    [{ ...real, DATABASE_DIRECT_URL: replica, DATABASE_REPLICA_URL: replica }, setReplica],
+    [{ ...real, DATABASE_REPLICA_URL: 'postgres://two,three/portal' }, setReplica],
+    [{ ...real, DATABASE_REPLICA_URL: 'mysql://two' }, ['must start with "postgres"']],
+  ])(
+    'the settings %j are refused, and the message names DATABASE_REPLICA_URL and the remedy',
+    (env, remedy) => {
+      const message = refusal(env);
+      expect(message).toContain('DATABASE_REPLICA_URL');
+      for (const words of remedy) expect(message).toContain(words);
+    },
+  );
 });
 
 describe('the object storage bucket', () => {
