@@ -22,6 +22,8 @@ const fleet = record('fleet', 'vehicle', 'Fleet');
 const asked: URLSearchParams[] = [];
 const written: { readonly url: string; readonly body: unknown }[] = [];
 let refuse = false;
+/** True once the server has moved the kitchen to the vehicles. */
+let isMoved = false;
 vi.stubGlobal(
   'fetch',
   (address: string, { method = 'GET', body = '' }: { method?: string; body?: string } = {}) => {
@@ -31,12 +33,17 @@ vi.stubGlobal(
         return Promise.resolve(
           Response.json({ message: 'Not now', code: 'validation_failed' }, { status: 400 }),
         );
+      isMoved = true;
       return Promise.resolve(Response.json({ ...kitchen, subject: 'vehicle', version: 4 }));
     }
     const query = new URLSearchParams(address.split('?')[1]);
     if (!address.includes('/services')) return Promise.resolve(Response.json([]));
     asked.push(query);
-    const [rows, total] = query.get('subject') === 'branch' ? [[kitchen], '31'] : [[fleet], '1'];
+    const [branches, vehicles] = isMoved ? [[], [kitchen, fleet]] : [[kitchen], [fleet]];
+    const [rows, total] =
+      query.get('subject') === 'branch'
+        ? [branches, String(branches.length + 30)]
+        : [vehicles, String(vehicles.length)];
     return Promise.resolve(Response.json(rows, { headers: { 'x-total-count': total } }));
   },
 );
@@ -70,6 +77,7 @@ afterEach(() => {
   asked.length = 0;
   written.length = 0;
   refuse = false;
+  isMoved = false;
 });
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -126,7 +134,7 @@ it('the button for more cards opens the list filtered by that column’s choice'
   expect(router.state.location.search).toBe('?subject=branch');
 });
 
-it('dropping a card in another column updates its field with the version that was read', async () => {
+it('dropping a card in another column updates its field with the version that was read, and moves the card', async () => {
   await open();
   await dragFirstCardTo(0);
   expect(written).toEqual([]);
@@ -134,12 +142,18 @@ it('dropping a card in another column updates its field with the version that wa
   expect(written).toEqual([
     { url: expect.stringContaining('/services/kitchen'), body: { subject: 'vehicle', version: 3 } },
   ]);
+  expect(board()).toEqual([['30'], ['2', 'Kitchen', 'Fleet']]);
 });
 
-it('a toast gives the reason when moving a card is refused', async () => {
+it('a card whose move is refused stays in its column, and a toast gives the reason', async () => {
   refuse = true;
   await open();
   await dragFirstCardTo(1);
+  expect(written).toHaveLength(1);
+  expect(board()).toEqual([
+    ['31', 'Kitchen'],
+    ['1', 'Fleet'],
+  ]);
   expect(useToasts.getState().toasts.map(({ kind, title }) => [kind, title])).toEqual([
     ['danger', 'Not now'],
   ]);
