@@ -6,7 +6,10 @@ import { afterEach, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
 import { applyDesign, type Design, noDesign } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import { text } from '#framework/schema/kinds/text';
+import { defineShape } from '#framework/schema/shape';
 import { useHeldPage } from '@framework/components/heldPage';
+import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useUnsavedForms } from '@framework/forms/unsavedForms';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useDesign } from '@framework/frame/useDesign';
@@ -97,13 +100,31 @@ it('a page is remounted when its user’s fields change, but not for a new versi
   expect(shown()).not.toContain('gateNumber');
 });
 
-it('a page with unsaved input is not remounted; the next page has the new fields', async () => {
-  const router = await open();
-  useUnsavedForms.setState({ forms: [{ current: false }] });
+const shape = defineShape({ note: text({ label: { ar: 'ملاحظة', en: 'Note' } }) });
+
+/** Types a text into the form's input, as a keyboard does. */
+const type = (typed: string) =>
+  act(async () => {
+    const input = document.querySelector('input');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it('input typed into a form survives a new design; the next page has the new fields', async () => {
+  const router = await open(
+    undefined,
+    <>
+      <Page />
+      <ShapeForm shape={shape} onSubmit={async () => {}} />
+    </>,
+  );
+  const input = document.querySelector('input');
+  await type('Back gate');
   await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(shown()).not.toContain('gateNumber');
   expect(pages).toBe(1);
-  useUnsavedForms.setState({ forms: [] });
+  expect(document.querySelector('input')).toBe(input);
+  expect(input?.value).toBe('Back gate');
   await act(() => router.navigate('/two'));
   expect(shown()).toContain('gateNumber');
 });
