@@ -82,7 +82,7 @@ describe('npm run migration, for a renamed field', () => {
       (columns) => [searchIndex((columns as never)['searchKey'])],
     );
 
-  it('keeps every value and the search key', async () => {
+  it('keeps every value, and the search finds earlier and later rows by the renamed column', async () => {
     const intents: Intents = {
       renames: [{ table: 'rename_fridges', from: 'notes', to: 'remarks' }],
       addedLater: new Set<string>(),
@@ -96,6 +96,15 @@ describe('npm run migration, for a renamed field', () => {
     const insert = `insert into rename_fridges (id, notes) values (1, 'Cold')`;
     const rows = await rowsAfter('rename_fridges', table('notes'), insert, statements);
     expect(rows).toEqual([{ id: 1, remarks: 'Cold', search_key: expect.any(String) }]);
+    await client.query(`insert into rename_fridges (id, remarks) values (2, 'ثَلاجة ٧')`);
+    const found = async (typed: string) => {
+      const sql = `select id from rename_fridges where search_key like '%' || search_folded($1) || '%'`;
+      return (await client.query<{ id: number }>(sql, [typed])).rows.map((row) => row.id);
+    };
+    expect(await found('COLD')).toEqual([1]);
+    expect(await found('ثلاجه 7')).toEqual([2]);
+    await client.query(`update rename_fridges set remarks = 'Warm' where id = 1`);
+    expect([await found('cold'), await found('warm')]).toEqual([[], [1]]);
     expect((await plan(table('remarks'), table('remarks'), intents)).statements).toEqual([]);
   });
 });
