@@ -439,12 +439,21 @@ describe('a custom role limited to its own records, or without an action', () =>
     expect(await readableChanges(test.api.db, actor, new Map([['requests', new Set([id])]]))).toEqual([]);
   });
 
-  it('may not delete a record without the delete right', async () => {
+  it('may not delete or restore records without the delete right, neither one nor many at once', async () => {
     const branches = [...rows.keys()].find(({ name }) => name === 'branches');
     if (!branches) throw new Error('there is no branch');
     const { callers } = await limited(branches, { delete: 'nothing' });
-    const id = rows.get(branches)?.id ?? '';
-    for (const caller of callers)
-      expect((await ask(caller, `/branches/${id}`, 'DELETE', { version: 1 })).status).toBe(403);
+    const all = (await ask<Row[]>(admin, '/branches?_start=0&_end=5')).body.map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(1);
+    // A token without write scopes is refused for these first.
+    const refusal = { status: 403, body: { code: expect.stringMatching(/^(forbidden|outside_scope)$/) } };
+    const items = all.map((id) => ({ id }));
+    for (const caller of callers) {
+      for (const id of all)
+        expect(await ask(caller, `/branches/${id}`, 'DELETE', { version: 1 })).toMatchObject(refusal);
+      for (const action of ['delete', 'restore'])
+        expect(await ask(caller, '/branches/bulk', 'POST', { action, items })).toMatchObject(refusal);
+    }
+    for (const id of all) expect((await ask(admin, `/branches/${id}`)).status).toBe(200);
   });
 });
