@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTotalsView } from '#domain/api/profileViews';
 import { auditEntries, sessions, users } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
+import { resources } from '#resources';
+import { deleteRecord } from '#framework/server/resources/deleteRecord';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { formNamed } from '../support/formNamed';
-import { asRole } from '../support/people';
+import { asRole, openSession } from '../support/people';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 type Body = Record<string, unknown> & { id: string; code: string; errors: Record<string, string[]> };
@@ -140,10 +142,20 @@ describe('updating and deleting an account as an admin', () => {
     expect(await sessionOf(manager)).toBe(401);
   });
 
-  it('signs a deleted person out, and a second deletion answers 404', async () => {
+  it('deactivates a deleted account, stores when, and removes its sessions; a second deletion answers 404', async () => {
+    const { db } = test.api;
     const person = await asRole(test, 'admin_operation');
+    await openSession(test, person.id);
+    const accountOf = async ({ id }: Person) => {
+      const [row] = await db.select().from(users).where(eq(users.id, id));
+      return [row?.active, row?.deletedAt, await db.$count(sessions, eq(sessions.userId, id))];
+    };
+    const bystander = await asRole(test, 'admin_operation');
+    expect(await accountOf(person)).toEqual([true, null, 2]);
     const asked = { token: admin.token, params: { id: person.id } };
     expect((await call(test, 'adminUsers.delete', asked)).status).toBe(200);
+    expect(await accountOf(person)).toEqual([false, test.api.clock(), 0]);
+    expect(await accountOf(bystander)).toEqual([true, null, 1]);
     expect(await sessionOf(person)).toBe(401);
     expect((await call(test, 'adminUsers.delete', asked)).status).toBe(404);
   });
@@ -205,6 +217,22 @@ describe('an account’s status', () => {
       body: { version: 1, role: 'admin_finance' },
     });
     expect(demote.body.code).toBe('last_admin');
+  });
+
+  it('of the last general admin cannot be deleted by an admin who was deactivated meanwhile', async () => {
+    const { db } = test.api;
+    const other = await asRole(test, 'admin');
+    const actor = { userId: other.id, role: 'admin', clientId: null, branchIds: null } as const;
+    const remove = () =>
+      deleteRecord(test.api, { resource: resources.admins, actor, language: 'en' }, admin.id);
+    const stored = async () => {
+      const [row] = await db.select().from(users).where(eq(users.id, admin.id));
+      return [row?.active, row?.deletedAt, await sessionOf(admin)];
+    };
+    await db.update(users).set({ active: false }).where(eq(users.id, other.id));
+    await expect(remove()).rejects.toMatchObject({ code: 'last_admin', status: 409 });
+    expect(await stored()).toEqual([true, null, 200]);
+    expect(await auditOf(admin.id)).toEqual([]);
   });
 
   it('leaves one general admin active when two deactivate each other at the same moment', async () => {
