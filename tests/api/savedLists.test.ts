@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exports } from '#framework/server/db/schema/console';
+import { files } from '#framework/server/db/schema/files';
 import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
 import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
+import { mailMessages } from '../../server/db/schema/messages';
+import { listDelivery } from '../../server/modules/exports/listDelivery';
 import { askAs } from '../resources/askAs';
 import { unzip } from '../resources/unzip';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -109,6 +112,44 @@ describe('a list subscribed by email', () => {
     const sheet = unzip(Buffer.from(test.mails[0]?.attachments?.[0]?.content ?? ''));
     const count = await test.api.db.$count(tables.nationalities);
     expect(String(sheet['xl/worksheets/sheet1.xml'])).toContain(`<v>${count}</v>`);
+  });
+
+  it('is attached up to 10 MiB; a larger file is mailed as a link to it, without an attachment', async () => {
+    const { db, config } = test.api;
+    await db.update(users).set({ language: 'en' }).where(eq(users.id, finance.id));
+    await subscribe(asFinance);
+    await send(nextSunday);
+    expect(test.mails[0]?.attachments).toHaveLength(1);
+    const [row] = await db.select().from(exports);
+    const [file] = await db
+      .select()
+      .from(files)
+      .where(eq(files.id, row?.fileId ?? ''));
+    if (!row || !file) throw new Error('there is no exported file');
+    const { sha256, name, type, createdAt } = file;
+    const mail = async (size: number) => {
+      await db.delete(mailMessages);
+      await db.transaction((tx) =>
+        listDelivery.mail(test.api, tx, row, { sha256, name, type, createdAt, size }),
+      );
+      const [sent] = await db.select().from(mailMessages);
+      await test.runJobs();
+      const link = /href="([^"]+)"/.exec(sent?.html ?? '')?.[1]?.replaceAll('&amp;', '&');
+      return { link, text: sent?.text, attachments: test.mails.at(-1)?.attachments?.length ?? 0 };
+    };
+    const list = `${config.publicUrl}${saved.address}`;
+    const limit = 10 * 1024 * 1024;
+    expect(await mail(limit)).toEqual({
+      link: list,
+      text: expect.stringContaining('Attached is'),
+      attachments: 1,
+    });
+    expect(await mail(limit + 1)).toEqual({
+      link: `${list}&export=${row.id}`,
+      text: expect.stringContaining('It is too large for an email'),
+      attachments: 0,
+    });
+    expect(test.mails).toHaveLength(3);
   });
 
   it('is not sent to inactive people or without the right to its rows or filter, and records why', async () => {
