@@ -295,6 +295,7 @@ describe('presence on an open form of a record', () => {
   const form = 'a-tab';
   const say = (token: string, open = true, id = fixture.branchId) =>
     call(fixture.test, 'editing.say', { token, params: { resource: 'branches', id }, body: { form, open } });
+  const params = (id: string) => ({ resource: 'nationalities', id });
   const others = async (token: string, id = fixture.branchId) =>
     call<{ id: string; name: string }[]>(fixture.test, 'editing.others', {
       token,
@@ -331,6 +332,28 @@ describe('presence on an open form of a record', () => {
       await other.app.close();
       await db.$client.end();
     }
+  });
+
+  it('is not sent to a reader of the record whose role may not read its history, but to those who may', async () => {
+    const [huda, sara] = await admins();
+    const { nationalities } = tables;
+    const { db } = fixture.test.api;
+    const [row] = await db.select().from(nationalities).limit(1);
+    const id = String(row?.id);
+    const { token } = fixture.client;
+    expect((await call(fixture.test, 'editing.others', { token, params: params(id) })).status).toBe(403);
+    const reader = await hear(token);
+    const near = await hear(sara.token);
+    const body = { form, open: true };
+    const opened = { token: huda.token, params: params(id), body };
+    expect((await call(fixture.test, 'editing.say', opened)).status).toBe(200);
+    await until(() => hears(near, id));
+    // A later change of the record itself reaches them: the form would have been reported before it.
+    await db.update(nationalities).set({ descriptionEn: 'Changed' }).where(eq(nationalities.id, id));
+    await until(() =>
+      reader.changes.some((one) => one.resource === 'nationalities' && one.ids?.includes(id)),
+    );
+    expect(reader.changes.map(({ resource }) => resource)).not.toContain('editing');
   });
 
   it('is not reported to the person themselves, and ends when the form is closed', async () => {
