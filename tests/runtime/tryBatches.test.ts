@@ -32,23 +32,43 @@ it.each([0, 1, 499, 500, 501, 1_201])(
   },
 );
 
-it('tryBatches tries every row once, even when rows fail or remain', async () => {
+it('rows that fail or remain keep no other row waiting, and are tried again in the next run only', async () => {
   const { rows, read } = tableOf(1_201);
   const error = vi.fn();
-  let tried = 0;
-  await tryBatches({ error }, 'failed', { key: 'id', read }, async (id) => {
-    tried += 1;
-    if (Number(id) % 2 === 0) throw new Error('not now');
-    if (Number(id) % 3 === 0) rows.delete(id);
-  });
-  expect([tried, error.mock.calls.length]).toEqual([1_201, 601]);
-  expect(rows.size).toBe(1_001);
+  const run = async () => {
+    const tried: string[] = [];
+    await tryBatches({ error }, 'failed', { key: 'id', read }, async (id) => {
+      tried.push(id);
+      // The entire first batch fails, as do all even rows after it.
+      if (Number(id) < 500 || Number(id) % 2 === 0) throw new Error('not now');
+      if (Number(id) % 3 === 0) rows.delete(id);
+    });
+    return tried;
+  };
+  const all = [...rows];
+  expect(await run()).toEqual(all);
+  const failed = all.filter((id) => Number(id) < 500 || Number(id) % 2 === 0);
+  expect(error.mock.calls).toEqual(
+    failed.map((id) => [{ err: expect.objectContaining({ message: 'not now' }), id }, 'failed']),
+  );
+  const remaining = all.filter((id) => failed.includes(id) || Number(id) % 3 !== 0);
+  expect([...rows]).toEqual(remaining);
+  expect(await run()).toEqual(remaining);
 });
 
-it('no job uses tryEach, so that none stops at a fixed number of rows', () => {
-  const jobs = sourceFiles('server/wiring/jobs');
-  const bounded = jobs.filter((file) =>
-    readFileSync(path.join(projectRoot, file), 'utf8').includes('tryEach('),
-  );
-  expect(bounded).toEqual([]);
+it('every job in server/wiring/jobs reads its rows through tryBatches: none stops at a fixed number of rows', () => {
+  const jobs = sourceFiles('server/wiring/jobs').map((file) => ({
+    file,
+    source: readFileSync(path.join(projectRoot, file), 'utf8'),
+  }));
+  const limited = jobs.filter(({ source }) => /\blimit\b/i.test(source));
+  expect(limited.length).toBeGreaterThan(2);
+  for (const { file, source } of limited) {
+    const limits = source.match(/\.limit\([^)]*\)|\blimit\s+\$?\{?\d+/gi);
+    const runs = source.match(/\btryBatches\(/g)?.length ?? 0;
+    expect({ file, limits }).toEqual({ file, limits: Array(runs).fill('.limit(limit)') });
+    // Each page begins after the last row of the one before it.
+    expect(source.match(/\bgt\([\w.]+, after\)/g), file).toHaveLength(runs);
+  }
+  expect(jobs.filter(({ source }) => source.includes('tryEach(')).map(({ file }) => file)).toEqual([]);
 });
