@@ -141,18 +141,30 @@ describe('an API token', () => {
     expect([narrowed.statusCode, narrowed.body]).toEqual([own.statusCode, own.body]);
   });
 
-  it('creates a record of a writable resource, which is in the audit log', async () => {
-    const { $secret } = await addToken(admin, { writes: ['nationalities'] });
+  it('creates and updates records, and the audit log names its owner as the author of each write', async () => {
+    const owner = await asRole(test, 'admin');
+    const { $secret } = await addToken(owner, { writes: ['nationalities'] });
     const made = await ask('POST', '/nationalities', $secret, {
       descriptionAr: 'جنسية',
       descriptionEn: 'Nationality',
     });
     expect(made.status).toBe(201);
+    const changed = await ask('PATCH', `/nationalities/${made.body.id}`, $secret, {
+      version: 1,
+      descriptionEn: 'Changed',
+    });
+    expect(changed.status).toBe(200);
+    const [person] = await test.api.db.select().from(users).where(eq(users.id, owner.id));
+    const actor = { id: owner.id, name: person?.name };
     const log = await call<AuditView[]>(test, 'audit.list', {
       token: admin.token,
       query: { resource: 'nationalities', recordId: made.body.id },
     });
-    expect(log.body).toMatchObject([{ action: 'create' }]);
+    const entries = log.body.toSorted((one, other) => Number(one.version) - Number(other.version));
+    expect(entries).toMatchObject([
+      { action: 'create', version: 1, actor },
+      { action: 'update', version: 2, actor },
+    ]);
   });
 
   it('cannot create tokens, change passwords or read sessions', async () => {

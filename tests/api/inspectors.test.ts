@@ -124,20 +124,28 @@ describe('a supervisor’s team of inspectors', () => {
     expect((await read(admin.token, idle.id)).body).toMatchObject({ movedPercent: null, questions: [] });
   });
 
-  it('shows the average of the clients’ ratings', async () => {
-    await fixture.test.api.db.insert(reviews).values({
-      requestId: visit,
-      inspectorId: fixture.inspector.id,
-      ratings: { punctuality: 5, conduct: 4, clarity: 3, fairness: 4, service: 4 },
-      createdById: fixture.client.id,
-      createdAt: fixture.test.api.clock(),
-    });
+  it('shows the mean of all clients’ ratings of the last year, not the newest', async () => {
+    const now = fixture.test.api.clock();
+    const rate = async (requestId: string, stars: number, days: number) => {
+      const ratings = { punctuality: stars, conduct: stars, clarity: stars, fairness: stars, service: stars };
+      await fixture.test.api.db.insert(reviews).values({
+        requestId,
+        inspectorId: fixture.inspector.id,
+        ratings,
+        createdById: fixture.client.id,
+        createdAt: new Date(now.getTime() - days * 86_400_000),
+      });
+    };
+    const earlier = () => makeRequest(fixture, 'inspection_completed');
+    await rate(await earlier(), 1, 400);
+    await rate(await earlier(), 5, 2);
+    await rate(visit, 2, 0);
     const { body } = await page(fixture.supervisor.token, fixture.inspector.id);
-    expect(body.quality).toMatchObject({ clientReviews: 1, clientAverage: 4 });
-    expect(body.clientReviews).toHaveLength(1);
+    expect(body.quality).toMatchObject({ clientReviews: 2, clientAverage: 3.5 });
+    expect(body.clientReviews.map(({ average }) => average)).toEqual([2, 5, 1]);
   });
 
-  it('can be rated by the supervisor from 1 to 5, repeatedly; a low rating needs a comment', async () => {
+  it('can be rated by the supervisor from 1 to 5, the newest rating counts; a low one needs a comment', async () => {
     const rate = (body: Record<string, unknown>) =>
       call<{ errors?: Record<string, string[]> }>(fixture.test, 'supervisor.reviewInspector', {
         token: fixture.supervisor.token,
@@ -147,13 +155,20 @@ describe('a supervisor’s team of inspectors', () => {
       });
     expect((await rate({ rating: 6 })).body.errors).toHaveProperty('rating');
     expect((await rate({ rating: 2 })).body.errors).toHaveProperty('comment');
+    const now = fixture.test.api.clock();
     expect((await rate({ rating: 2, comment: 'Photos are out of focus' })).status).toBe(201);
-    expect((await rate({ rating: 4 })).status).toBe(201);
+    for (const [minutes, rating] of [
+      [1, 5],
+      [2, 4],
+    ] as const) {
+      fixture.test.setNow(new Date(now.getTime() + minutes * 60_000));
+      expect((await rate({ rating })).status).toBe(201);
+    }
     const { body } = await page(fixture.supervisor.token, idle.id);
-    expect(body.ownReviews).toHaveLength(2);
-    expect(
-      (await team(fixture.supervisor.token)).body.find(({ id }) => id === idle.id)?.ownRating,
-    ).not.toBeNull();
+    expect(body.ownReviews.map(({ rating }) => rating)).toEqual([4, 5, 2]);
+    const rated = (await team(fixture.supervisor.token)).body;
+    expect(rated.find(({ id }) => id === idle.id)?.ownRating).toBe(4);
+    fixture.test.setNow(now);
   });
 });
 

@@ -266,7 +266,7 @@ describe('the packages of a company', () => {
 });
 
 describe('the page of a vehicle', () => {
-  it('lists its inspections with its own score of sent results, and is not found for another company', async () => {
+  it('lists its inspections newest first, with scores of sent results, and is not found for another company', async () => {
     const one = await withCompany();
     const { id: sent, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
       'ABJ 7711',
@@ -274,20 +274,25 @@ describe('the page of a vehicle', () => {
     ]);
     const [vehicleId = ''] = vehicleIds;
     const { db } = fixture.test.api;
-    await db.update(requests).set({ resultsSentAt: sunday }).where(eq(requests.id, sent));
-    const open = await makeRequest(one, 'supervisor_reviewed', { branchId: null });
-    await db.insert(requestVehicles).values({ requestId: open, vehicleId });
+    await db
+      .update(requests)
+      .set({ resultsSentAt: sunday, createdAt: daysFromNow(-2) })
+      .where(eq(requests.id, sent));
+    const open = await makeRequest(one, 'supervisor_reviewed', {
+      branchId: null,
+      createdAt: daysFromNow(-1),
+    });
+    const old = await makeRequest(one, 'details_approved', { branchId: null, createdAt: daysFromNow(-3) });
+    for (const requestId of [open, old]) await db.insert(requestVehicles).values({ requestId, vehicleId });
     await db.update(requestVehicles).set({ score: 88 }).where(eq(requestVehicles.vehicleId, vehicleId));
     const visits = (token: string) =>
       call(fixture.test, 'clientInspections.ofVehicle', { token, params: { vehicleId } });
     const { body } = await visits(one.client.token);
-    expect(body).toHaveLength(2);
-    expect(body).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: sent, score: 88 }),
-        expect.objectContaining({ id: open, score: null }),
-      ]),
-    );
+    expect(body).toMatchObject([
+      { id: open, score: null },
+      { id: sent, score: 88 },
+      { id: old, score: null },
+    ]);
     const stranger = await asRole(fixture.test, 'client');
     expect((await visits(stranger.token)).status).toBe(404);
   });

@@ -5,6 +5,7 @@ import { ticketOrder, type TicketStatus } from '#domain/tickets/tickets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { buildInspectionsFixture, makeRequest } from './inspectionsFixture';
 import { files } from '../../framework/server/db/schema/files';
 import { tables } from '../../framework/server/db/schema/tables';
 
@@ -55,13 +56,14 @@ const fields = async (id: string) => {
     Record<'assigneeId' | 'waitingSince' | 'firstAnswerDueAt' | 'firstAnsweredAt', string | null>
   >();
 };
-const search = async (q: string, { token }: Person) => {
+const listed = async (query: Readonly<Record<string, string>>, { token }: Person) => {
   const response = await test.app.inject({
-    url: `/api/v1/user/tickets?q=${encodeURIComponent(q)}`,
+    url: `/api/v1/user/tickets?${new URLSearchParams(query)}`,
     headers: { authorization: `Bearer ${token}` },
   });
   return response.json<Ticket[]>().map(({ id }) => id);
 };
+const search = (q: string, by: Person) => listed({ q }, by);
 const unread = async (ids: readonly string[], { token }: Person) =>
   (await call<string[]>(test, 'tickets.unread', { token, query: { ids: ids.join(',') } })).body;
 const assign = (id: string, assigneeId: string | null, { token }: Person = admin) =>
@@ -135,16 +137,21 @@ describe('a support ticket', () => {
     expect(await move(id, client, 'pending')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('cannot refer to an unknown request', async () => {
-    const made = await open({ ...question, requestId: '00000000-0000-4000-8000-000000000000' });
-    expect(made.status).toBe(400);
-    expect(made.body.errors).toHaveProperty('requestId');
+  it('about another client’s request is refused like one about an unknown request', async () => {
+    const fixture = await buildInspectionsFixture(test);
+    const requestId = await makeRequest(fixture, 'inspection_completed');
+    const foreign = await open({ ...question, requestId });
+    const unknown = await open({ ...question, requestId: '00000000-0000-4000-8000-000000000000' });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['requestId']]);
+    expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
+    expect((await open({ ...question, requestId }, fixture.client)).status).toBe(201);
   });
 
-  it('is refused without a message, and to admins', async () => {
-    expect((await open({ subject: 'payment', title: '', message: '' })).body.errors).toHaveProperty(
-      'message',
-    );
+  it('is refused without a title or without a message, each at its field, and to admins', async () => {
+    for (const field of ['title', 'message']) {
+      const { status, body } = await open({ ...question, [field]: '' });
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    }
     expect((await open(question, admin)).status).toBe(403);
   });
 
@@ -156,15 +163,19 @@ describe('a support ticket', () => {
     expect(await search(code, other)).not.toContain(id);
   });
 
-  it('can be deleted by its client, and is then not found by client and support', async () => {
+  it('can be deleted by its client, and is then in neither list and not found by client and support', async () => {
     const { id } = (await open()).body;
+    const lists = () => Promise.all([client, admin].map((by) => listed({ _end: '200' }, by)));
+    expect((await lists()).map((ids) => ids.includes(id))).toEqual([true, true]);
     const deleted = await test.app.inject({
       method: 'DELETE',
       url: `/api/v1/user/tickets/${id}`,
       headers: { authorization: `Bearer ${client.token}` },
     });
     expect(deleted.statusCode).toBe(200);
+    expect((await lists()).map((ids) => ids.includes(id))).toEqual([false, false]);
     expect((await read(id, client)).status).toBe(404);
+    expect((await read(id, admin)).status).toBe(404);
     expect((await reply(id, admin)).status).toBe(404);
   });
 });
@@ -215,17 +226,13 @@ describe('the support staff’s ticket list', () => {
     const pending = await row('pending', at(12), null);
     const ids = [late, longest, closed, pending];
     const order = ticketOrder('all');
-    const asked = new URLSearchParams({
+    const query = {
       _sort: order.map(({ field }) => field).join(','),
       _order: order.map((one) => one.order).join(','),
       _end: '100',
-    });
-    const response = await test.app.inject({
-      url: `/api/v1/user/tickets?${asked}`,
-      headers: { authorization: `Bearer ${admin.token}` },
-    });
-    const listed = response.json<Ticket[]>().map(({ id }) => id);
-    expect(listed.filter((id) => ids.includes(id))).toEqual([longest, late, pending, closed]);
+    };
+    const found = (await listed(query, admin)).filter((id) => ids.includes(id));
+    expect(found).toEqual([longest, late, pending, closed]);
   });
 });
 

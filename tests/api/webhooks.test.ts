@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
+import type { Transaction } from '#framework/server/db/connect';
 import { webhookDeliveries, webhookKeys } from '#framework/server/db/schema/events';
+import { changeInTransaction } from '#framework/server/resources/changeRecord';
 import { deliverWebhooks, forgetDeliveries } from '#framework/server/webhooks/deliverWebhooks';
+import { resources } from '#resources';
 import { notifications } from '../../server/db/schema/messages';
 import { users } from '../../framework/server/db/schema/users';
 import { performTransition } from '../../server/workflow/performTransition';
@@ -149,12 +152,37 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  it('receives no event for a refused update', async () => {
-    await addWebhook();
+  it('receives no event for an update that is refused, or rolled back after it was made', async () => {
+    const { $secret } = await addWebhook();
     const { id } = await addNationality();
     const { status } = await ask('PATCH', `/nationalities/${id}`, { descriptionEn: '', version: 1 });
     expect(status).toBe(400);
+    const actor = {
+      userId: admin.id,
+      role: 'admin',
+      clientId: null,
+      branchIds: null,
+      spendingLimit: null,
+    } as const;
+    const write = { resource: resources.nationalities, actor, language: 'en' } as const;
+    const change = (tx: Transaction, descriptionEn: string) =>
+      changeInTransaction(test.api, tx, write, { id, sent: { descriptionEn }, expected: { version: 1 } });
+    const failing = test.api.db.transaction(async (tx) => {
+      expect(await change(tx, 'Rolled back')).toMatchObject({ descriptionEn: 'Rolled back', version: 2 });
+      throw new Error('a later statement fails');
+    });
+    await expect(failing).rejects.toThrow('a later statement fails');
+    await test.runJobs();
+    expect(sentTypes()).toEqual(['nationalities.created']);
     expect((await deliveries()).map(({ type }) => type)).toEqual(['nationalities.created']);
+    // The same change is sent once it is committed.
+    await test.api.db.transaction((tx) => change(tx, 'Committed'));
+    await test.runJobs();
+    expect(verified($secret, receiver.received[1])).toMatchObject({
+      type: 'nationalities.updated',
+      data: { id, descriptionEn: 'Committed', version: 2 },
+    });
+    expect(receiver.received).toHaveLength(2);
   });
 
   it('drops events whose record its owner may no longer read', async () => {
