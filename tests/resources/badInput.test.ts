@@ -171,7 +171,7 @@ describe('an existing record', () => {
     expect((await ask('GET', path)).body).toMatchObject({ version: 1, name: { ar: 'أ', en: 'A' } });
   });
 
-  it('a client cannot add a vehicle for another client', async () => {
+  it('of another client is refused as a reference like an unknown one', async () => {
     const theirs = await asRole(test, 'client');
     const mine = await asRole(test, 'client');
     const asMine = askAs(
@@ -182,8 +182,35 @@ describe('an existing record', () => {
       payload: { name: { ar: 'شاحنة', en: 'Truck' } },
     });
     const vehicle = { number: 'أ ب ح 1234', vehicleTypeId: type.body.id, driverName: 'سعد' };
-    const answer = await asMine('POST', '/vehicles', { payload: { ...vehicle, clientId: theirs.id } });
-    expect([400, 403]).toContain(answer.status);
+    const add = (clientId: string) => asMine('POST', '/vehicles', { payload: { ...vehicle, clientId } });
+    const [foreign, unknown] = [await add(theirs.id), await add(randomUUID())];
+    expect([400, 403]).toContain(unknown.status);
+    expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
     expect((await asMine('GET', '/vehicles')).headers['x-total-count']).toBe('0');
+    expect((await add(mine.id)).status).toBe(201);
+  });
+});
+
+describe('a field that the caller may not read', () => {
+  it.each([
+    ['a filter', (name: string) => `/requests?${name}_gte=1`],
+    ['a nested filter', (name: string) => `/requests?_where=any(kind=standard,all(${name}_gte=1))`],
+    ['a sort order', (name: string) => `/requests?_sort=${name}`],
+    ['an export column', (name: string) => `/requests/export?columns=code,${name}`],
+    ['a summary group', (name: string) => `/requests/summary?_group=${name}`],
+    ['a summary measure', (name: string) => `/requests/summary?_group=kind&_measure=sum(${name})`],
+  ])('is refused in %s exactly like an unknown field', async (_, urlOf) => {
+    const { token } = await asRole(test, 'admin_finance');
+    const asFinance = askAs(
+      () => test,
+      () => token,
+    );
+    const [withheld, unknown] = [
+      await asFinance('GET', urlOf('score')),
+      await asFinance('GET', urlOf('scare')),
+    ];
+    expect([withheld.status, withheld.body['code']]).toEqual([400, 'unknown_parameter']);
+    expect(withheld.text.replaceAll('score', 'scare')).toBe(unknown.text);
+    expect(unknown.status).toBe(400);
   });
 });

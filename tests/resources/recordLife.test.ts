@@ -98,6 +98,33 @@ describe('restoring a record', () => {
     expect((await ask('POST', `/admins/${body.id}/restore`)).body).toMatchObject({ active: false });
   });
 
+  it('of another company’s record is refused like that of an unknown record', async () => {
+    const type = await ask<Made>('POST', '/vehicleTypes', {
+      payload: { name: { ar: 'شاحنة', en: 'Truck' } },
+    });
+    const vehicle = { number: 'أ ب ح 4321', vehicleTypeId: type.body.id, driverName: 'سعد' };
+    const [owner, stranger] = [await asRole(test, 'client'), await asRole(test, 'client')];
+    const [asOwner, asStranger] = [owner, stranger].map(({ token }) =>
+      askAs(
+        () => test,
+        () => token,
+      ),
+    ) as [typeof ask, typeof ask];
+    const made = await asOwner<Made>('POST', '/vehicles', { payload: { ...vehicle, clientId: owner.id } });
+    const path = `/vehicles/${made.body.id}`;
+    expect((await asOwner('DELETE', `${path}?version=1`)).status).toBe(200);
+    const foreign = await asStranger('POST', `${path}/restore`);
+    const unknown = await asStranger('POST', `/vehicles/${crypto.randomUUID()}/restore`);
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await asOwner('GET', path)).status).toBe(404);
+    const history = await asStranger('GET', `${path}/history`);
+    const nothing = await asStranger('GET', `/vehicles/${crypto.randomUUID()}/history`);
+    expect([history.status, history.body]).toEqual([404, nothing.body]);
+    expect((await asOwner('POST', `${path}/restore`)).status).toBe(200);
+    expect((await asStranger('GET', `${path}/history`)).body).toEqual(nothing.body);
+    expect((await asOwner('GET', `${path}/history`)).status).toBe(200);
+  });
+
   it('is refused while a record that it refers to is deleted', async () => {
     const parent = await ask<Made>('POST', '/clientTypes', {
       payload: { descriptionAr: 'أ', descriptionEn: 'A' },

@@ -286,14 +286,23 @@ describe('the rights on a summary', () => {
 });
 
 describe('a summary that would read too many rows', () => {
-  it('is refused by the planner’s estimate', async () => {
+  it('is refused by the planner’s estimate, in the reader’s language', async () => {
     await test.api.db.execute(
       sql`update pg_class set reltuples = 50000000, relpages = greatest(relpages, 1) where oid = 'requests'::regclass`,
     );
-    const { status, body } = await summary({ _group: 'kind' });
+    const inLanguage = (language: 'ar' | 'en') =>
+      asAdmin('GET', '/requests/summary?_group=kind', { language });
+    const [arabic, english] = [await inLanguage('ar'), await inLanguage('en')];
     await test.api.db.execute(sql`analyze requests`);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'summary_too_large' });
+    expect([arabic, english].map(({ status }) => status)).toEqual([400, 400]);
+    expect(english.body).toMatchObject({
+      code: 'summary_too_large',
+      message: expect.stringMatching(/^There are too many records to summarise[\w ,.]+$/),
+    });
+    expect(arabic.body).toMatchObject({
+      code: 'summary_too_large',
+      message: expect.stringMatching(/^السجلات أكثر[^a-z]+$/i),
+    });
     expect((await summary({ _group: 'kind' })).status).toBe(200);
   });
 });

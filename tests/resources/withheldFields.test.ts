@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ticketSubjects } from '#domain/tickets/tickets';
 import { own } from '#framework/schema/index';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
@@ -197,7 +199,7 @@ describe('a field withheld until another field is set', () => {
   });
 });
 
-it('a hidden conditional field is empty in records, filters and exports', async () => {
+it('a hidden conditional field is empty in records, filters, sorting and exports', async () => {
   const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const { cannedAnswers } = resources;
@@ -218,7 +220,7 @@ it('a hidden conditional field is empty in records, filters and exports', async 
   const [shown, hidden] = [true, false].map((active) => ({
     name: { ar: `رد ${active}`, en: `Hidden ${active}` },
     text: { ar: 'نص', en: 'Text' },
-    subject: 'payment' as const,
+    subject: 'payment' as keyof typeof ticketSubjects,
     active,
   }));
   await test.api.db.insert(tables.cannedAnswers).values([shown!, hidden!]);
@@ -238,4 +240,36 @@ it('a hidden conditional field is empty in records, filters and exports', async 
   expect(await read({})).toEqual([[false, null, ['']], said]);
   expect(await read({ subject: 'payment' })).toEqual([said]);
   expect(await read({ subject_null: 'true' })).toEqual([[false, null, ['']]]);
+
+  // The shown subject sorts between the two hidden ones, whose ids are in the opposite order of their subjects.
+  const [first = '', second = ''] = [crypto.randomUUID(), crypto.randomUUID()].toSorted();
+  const visible = crypto.randomUUID();
+  const named = (id: string, active: boolean, subject: keyof typeof ticketSubjects) => ({
+    ...shown!,
+    id,
+    name: { ar: `ترتيب ${id}`, en: `Sorted ${id}` },
+    active,
+    subject,
+  });
+  const table = tables.cannedAnswers;
+  await test.api.db
+    .insert(table)
+    .values([
+      named(first, false, 'payment'),
+      named(second, false, 'account'),
+      named(visible, true, 'certificate'),
+    ]);
+  const sorted = async (order: 'asc' | 'desc') => {
+    const query = { _sort: 'subject', _order: order };
+    const { orderBy } = listQuery(resource, 'admin', query, { language: 'en', at: test.api.clock() });
+    const ids = [first, second, visible];
+    const rows = await test.api.db
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(...orderBy);
+    return rows.map(({ id }) => id);
+  };
+  expect(await sorted('asc')).toEqual([visible, first, second]);
+  expect(await sorted('desc')).toEqual([visible, second, first]);
 });
