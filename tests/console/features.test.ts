@@ -194,7 +194,7 @@ const features: readonly (readonly [feature: string, file: string, title: string
   [
     'rights on fields',
     'designs/customRoles.test.ts',
-    'is absent from lists, filters, sorting, searches, exports and summaries, and cannot be written',
+    'is absent from records, lists, filters, sorting, searches, exports, summaries and the session, and cannot be written',
   ],
   [
     'webhooks',

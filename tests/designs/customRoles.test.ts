@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { customRole, type Narrowing } from '#framework/schema/roles/customRoles';
 import { explain } from '#framework/schema/roles/explain';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
+import type { Database } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { secondProcess } from '../support/secondProcess';
+import { whileUncommitted } from '../support/whileUncommitted';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 interface Refusal {
@@ -56,6 +58,14 @@ async function holder(base: 'admin' | 'admin_finance' | 'admin_operation' | 'sup
   return { ...person, ask: as(person.token) };
 }
 
+async function untilTwoWait(db: Database): Promise<void> {
+  const waiting = () =>
+    db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 5_000 }).toBe(2);
+}
+
 async function give(id: string, customRoleId: string | null) {
   await test.api.db.update(users).set({ customRoleId }).where(eq(users.id, id));
 }
@@ -89,8 +99,13 @@ describe('a custom role', () => {
   });
 });
 
+const fieldsInSession = async (asPerson: typeof ask) => {
+  const { body } = await asPerson<{ design: { fields: { name: string }[] } }>('GET', '/session');
+  return body.design.fields.map(({ name }) => name);
+};
+
 describe('a field hidden by a custom role', () => {
-  it('is absent from lists, filters, sorting, searches, exports and summaries, and cannot be written', async () => {
+  it('is absent from records, lists, filters, sorting, searches, exports, summaries and the session, and cannot be written', async () => {
     const { id } = await role('admin', { records: { clients: { fields: { phone: 'hidden' } } } });
     const { ask: asHolder } = await holder('admin', id);
     const { body: whole } = await ask<Row[]>('GET', '/clients?_start=0&_end=5');
@@ -105,6 +120,22 @@ describe('a field hidden by a custom role', () => {
     expect((await asHolder<Row[]>('GET', `/clients?q=${phone.slice(-9, -1)}`)).body).toEqual([]);
     expect((await asHolder('GET', '/clients/export?format=csv')).text).not.toContain(phone);
     const first = whole[0] as Row;
+    const record = await asHolder<Row>('GET', `/clients/${first.id}`);
+    expect([record.status, record.body.id]).toEqual([200, first.id]);
+    expect(record.text).not.toContain(phone);
+    expect((await ask('GET', `/clients/${first.id}`)).text).toContain(phone);
+    // The session has the designed fields that the person may read; the declared ones are not in it.
+    const field = { resource: 'clients', label: { ar: 'ملاحظة سرية', en: 'Secret note' }, kind: 'text' };
+    expect((await ask('POST', '/custom-fields', { payload: field })).status).toBe(201);
+    expect(await fieldsInSession(asHolder)).toContain('secretNote');
+    const { id: noteless } = await role('admin', {
+      records: { clients: { fields: { secretNote: 'hidden' } } },
+    });
+    const limited = await holder('admin', noteless);
+    const session = await limited.ask('GET', '/session');
+    expect([session.status, session.body['role']]).toEqual([200, `custom:${noteless}`]);
+    expect(await fieldsInSession(limited.ask)).not.toContain('secretNote');
+    expect(await fieldsInSession(ask)).toContain('secretNote');
     const written = await asHolder('PATCH', `/clients/${first.id}`, {
       payload: { version: first.version, phone: '+966501112233' },
     });
@@ -244,6 +275,40 @@ describe('the custom role of a person', () => {
     expect((await as(staff.token)<Row>('GET', '/session')).body['role']).toBe(`custom:${made.id}`);
     const used = await ask<Refusal>('DELETE', `/custom-roles/${made.id}`, { payload: { version: 1 } });
     expect(used.status).toBe(409);
+  });
+
+  it('cannot be given to the last general admin, even if two give one to each other at once', async () => {
+    const { id: customRoleId } = await role('admin', {});
+    const [one, other] = [await asRole(test, 'admin'), await asRole(test, 'admin')];
+    const { db } = test.api;
+    const general = and(eq(users.role, 'admin'), isNull(users.customRoleId), eq(users.active, true));
+    const others = await db
+      .update(users)
+      .set({ active: false })
+      .where(and(general, notInArray(users.id, [one.id, other.id])))
+      .returning({ id: users.id });
+    const give = (by: typeof one, to: typeof one) =>
+      as(by.token)<Refusal>('PATCH', `/admins/${to.id}`, { payload: { version: 1, customRoleId } });
+    // Holds the lock of `accountHooks.ts`, so that both have written before either is checked.
+    const [first, second] = await whileUncommitted(
+      db,
+      (tx) => tx.execute(sql`select pg_advisory_xact_lock(7312001)`),
+      () => Promise.all([give(one, other), give(other, one)]),
+      () => untilTwoWait(db),
+    );
+    const remaining = await db.select({ id: users.id }).from(users).where(general);
+    await db
+      .update(users)
+      .set({ active: true })
+      .where(
+        inArray(
+          users.id,
+          others.map(({ id }) => id),
+        ),
+      );
+    expect([first.status, second.status].toSorted()).toEqual([200, 409]);
+    expect([first, second].find(({ status }) => status === 409)?.body.code).toBe('last_admin');
+    expect(remaining).toEqual([{ id: first.status === 200 ? one.id : other.id }]);
   });
 
   it('applies when an admin views the portal as that person', async () => {

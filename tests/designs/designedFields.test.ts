@@ -86,7 +86,7 @@ describe('a field that an admin adds', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['depotOpensOn']]);
   });
 
-  it('is updated with a history entry, and found by the search', async () => {
+  it('is updated with a history entry, found by the search, exported and imported', async () => {
     const added = await design({
       resource: 'cities',
       label: label('Gate number'),
@@ -106,6 +106,22 @@ describe('a field that an admin adds', () => {
     expect(history.body[0]?.changes).toMatchObject({ [name]: { from: 'G-17 North', to: 'بوابة ٩' } });
     const found = await ask<Row[]>('GET', `/cities?_start=0&_end=10&q=${encodeURIComponent('بوابه 9')}`);
     expect(found.body.map(({ id }) => id)).toEqual([made.body.id]);
+    const sheet = await ask('GET', `/cities/export?format=csv&columns=name,${name}&id_in=${made.body.id}`);
+    expect(sheet.text).toContain('بوابة ٩');
+    const [state] = (await ask<Row[]>('GET', '/states?_start=0&_end=1')).body;
+    const values = {
+      'name.ar': 'مستوردة',
+      'name.en': 'Imported',
+      stateId: String(state?.id),
+      [name]: 'G-99',
+    };
+    const rows = [{ line: 2, values: { ...values, center: '24, 46' } }];
+    const imported = await ask<{ created: number }>('POST', '/cities/import', {
+      payload: { mode: 'all', rows },
+    });
+    expect([imported.status, imported.body.created, imported.text]).toEqual([200, 1, expect.any(String)]);
+    const stored = await ask<Row[]>('GET', `/cities?_start=0&_end=10&${name}=G-99`);
+    expect(stored.body).toMatchObject([{ name: { ar: 'مستوردة', en: 'Imported' }, [name]: 'G-99' }]);
   });
 
   it('is in the session of those who may read it, and of nobody else', async () => {
@@ -243,15 +259,18 @@ describe('a field that only admins may read', () => {
     expect(city['ourMargin']).toBe(secret);
   });
 
-  it('is in no record, list, history or session of other roles', async () => {
-    for (const url of [
-      `/clientTypes/${city.id}`,
-      '/clientTypes?_start=0&_end=50',
-      `/clientTypes/${city.id}/history?_start=0&_end=10`,
-      '/session',
-    ]) {
-      const { status, body } = await operations('GET', url);
-      if (status === 200) expect(JSON.stringify(body), url).not.toMatch(/ourMargin|margin below|Our margin/);
+  it('is in no record, list or session of other roles, which may not read the history', async () => {
+    for (const [url, expected] of [
+      [`/clientTypes/${city.id}`, 200],
+      ['/clientTypes?_start=0&_end=50', 200],
+      [`/clientTypes/${city.id}/history?_start=0&_end=10`, 403],
+      ['/session', 200],
+    ] as const) {
+      const { status, text } = await operations('GET', url);
+      expect([url, status]).toEqual([url, expected]);
+      expect(text, url).not.toMatch(/ourMargin|margin below|Our margin/);
+      // The same answer to an admin has it.
+      expect((await ask('GET', url)).text, url).toContain('ourMargin');
     }
     const list = await operations<Row[]>('GET', '/clientTypes?_start=0&_end=50');
     expect(list.body.some((row) => 'openToAll' in row)).toBe(true);
@@ -276,6 +295,35 @@ describe('a field that only admins may read', () => {
       payload: { version: 1, ourMargin: 'mine' },
     });
     expect(write.status).toBe(403);
+  });
+});
+
+describe('a designed field of vehicles', () => {
+  it('can be written by the company, unless only admins may write it', async () => {
+    await design({ resource: 'vehicles', label: label('Fridge maker'), kind: 'text' });
+    await design({ resource: 'vehicles', label: label('Wear class'), kind: 'text', writers: ['admin'] });
+    const type = await ask<Row>('POST', '/vehicleTypes', { payload: { name: { ar: 'شاحنة', en: 'Truck' } } });
+    const vehicle = {
+      clientId: client.id,
+      number: 'أ ب ح 7788',
+      vehicleTypeId: type.body.id,
+      driverName: 'سعد',
+    };
+    const made = await askClient<Row>('POST', '/vehicles', {
+      payload: { ...vehicle, fridgeMaker: 'Thermo' },
+    });
+    expect([made.status, made.body['fridgeMaker']]).toEqual([201, 'Thermo']);
+    const path = `/vehicles/${made.body.id}`;
+    const change = (as: typeof ask, values: object) =>
+      as<Row>('PATCH', path, { payload: { version: 1, ...values } });
+    expect((await change(askClient, { wearClass: 'low' })).status).toBe(403);
+    expect((await change(askClient, { fridgeMaker: 'Carrier' })).body).toMatchObject({
+      fridgeMaker: 'Carrier',
+      wearClass: null,
+      version: 2,
+    });
+    const set = await ask<Row>('PATCH', path, { payload: { version: 2, wearClass: 'low' } });
+    expect([set.status, set.body['wearClass']]).toEqual([200, 'low']);
   });
 });
 
@@ -405,12 +453,18 @@ describe('an invalid design', () => {
     expect((await askClient('POST', '/custom-fields', { payload })).status).toBe(403);
   });
 
-  it('of two concurrent changes, the second is refused', async () => {
+  it('of two concurrent changes, the second is refused with the first one’s result', async () => {
     const added = await design({ resource: 'districts', label: label('Speed limit'), kind: 'integer' });
     const change = (en: string) =>
-      ask<Refusal>('PATCH', `/custom-fields/${added.body.id}`, { payload: { version: 1, label: label(en) } });
+      ask<Row & Refusal & { readonly details: Row }>('PATCH', `/custom-fields/${added.body.id}`, {
+        payload: { version: 1, label: label(en) },
+      });
     const answers = await Promise.all([change('Speed'), change('Limit')]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const [first, second] = answers.toSorted((one, other) => one.status - other.status);
+    expect([first?.status, second?.status, second?.body.code]).toEqual([200, 409, 'stale_version']);
+    const winner = first === answers[0] ? 'Speed' : 'Limit';
+    expect(first?.body).toMatchObject({ version: 2, label: label(winner) });
+    expect(second?.body.details).toMatchObject({ version: 2, label: label(winner) });
   });
 });
 
