@@ -222,7 +222,13 @@ describe('an account’s status', () => {
   it('of the last general admin cannot be deleted by an admin who was deactivated meanwhile', async () => {
     const { db } = test.api;
     const other = await asRole(test, 'admin');
-    const actor = { userId: other.id, role: 'admin', clientId: null, branchIds: null } as const;
+    const actor = {
+      userId: other.id,
+      role: 'admin',
+      clientId: null,
+      branchIds: null,
+      spendingLimit: null,
+    } as const;
     const remove = () =>
       deleteRecord(test.api, { resource: resources.admins, actor, language: 'en' }, admin.id);
     const stored = async () => {

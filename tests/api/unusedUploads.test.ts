@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../framework/server/db/schema/files';
@@ -62,6 +62,35 @@ describe('an upload', () => {
     expect(await holds(sha256)).toBe(false);
     const body = { subject: 'visit', title: 'The scale', message: 'A picture of it', fileIds };
     expect((await call(test, 'tickets.create', { token: client.token, body })).status).toBe(422);
+  });
+
+  it('that another transaction has locked is skipped, and keeps none of the others', async () => {
+    const { db } = test.api;
+    const { id: ownerId } = await asRole(test, 'client');
+    const createdAt = new Date(test.api.clock().getTime() - 31 * dayMs);
+    const old = (count: number) =>
+      db
+        .insert(files)
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            sha256: `${count}-${index}`,
+            type: 'image/png',
+            size: 1,
+            name: 'a.png',
+            ownerId,
+            createdAt,
+          })),
+        )
+        .returning({ id: files.id });
+    const [locked, free] = [await old(510), await old(5)];
+    const forgotten = await db.transaction(async (tx) => {
+      await tx.select({ id: files.id }).from(files).where(like(files.sha256, '510-%')).for('update');
+      return forgetUnusedUploads(test.api);
+    });
+    expect(forgotten).toBe(free.length);
+    expect(await db.$count(files, like(files.sha256, '5-%'))).toBe(0);
+    expect(await db.$count(files, like(files.sha256, '510-%'))).toBe(locked.length);
+    expect(await forgetUnusedUploads(test.api)).toBe(locked.length);
   });
 });
 

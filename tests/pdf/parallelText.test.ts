@@ -11,7 +11,8 @@ function drawnExtents(language: 'ar' | 'en') {
   const document = createDocument({ language, title: 'Test', brand: contract.brand, createdAt: new Date(0) });
   const { canvas, frame } = document;
   const runs: { text: string; left: number; right: number; baseline: number }[] = [];
-  vi.spyOn(canvas, 'text').mockImplementation((text, x, baseline) => {
+  vi.spyOn(canvas, 'text').mockImplementation((...given: readonly unknown[]) => {
+    const [text, x, baseline] = [String(given[0]), given[1], given[2]];
     const left = Number(x) - frame.left;
     const width = canvas.widthOfString(text, { features: ['rtla'] });
     runs.push({ text, left, right: left + width, baseline: Number(baseline) });

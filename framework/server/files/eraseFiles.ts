@@ -8,52 +8,52 @@ import { holdsFiles } from '#framework/schema/kindFacts';
 import { resourceList } from '#app/resources';
 import { columnNamed } from '../db/schema/tables';
 import type { AppContext } from '../http/appContext';
-import { tryEach } from '../log/tryEach';
+import { tryBatches, tryEach } from '../log/tryEach';
 import { thumbnailKey } from './thumbnail';
 import { unusedUploadDays } from '#framework/base/files/uploads';
 
-const uploadsAtOnce = 100;
-
-/**
- * Deletes uploads that no record uses, but no files that the portal generated. Returns their number. Ends with a batch of which
- * none could be deleted.
- */
+/** Deletes uploads that no record uses, but no files that the portal generated. Returns their number. */
 export async function forgetUnusedUploads(api: AppContext): Promise<number> {
   const before = new Date(api.clock().getTime() - unusedUploadDays * 86_400_000);
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ fileId: files.id })
+      .from(files)
+      .where(
+        and(
+          eq(files.attached, false),
+          isNotNull(files.ownerId),
+          lt(files.createdAt, before),
+          after === undefined ? undefined : gt(files.id, after),
+        ),
+      )
+      .orderBy(asc(files.id))
+      .limit(limit);
   let forgotten = 0;
-  for (;;) {
-    const begun = forgotten;
-    const found = await forgetBatch(api, before, () => (forgotten += 1));
-    if (found < uploadsAtOnce || forgotten === begun) return forgotten;
-  }
+  await tryBatches(
+    api.app.log,
+    'an unused upload could not be forgotten',
+    { key: 'fileId', read },
+    async (id) => {
+      if (await forget(api, id)) forgotten += 1;
+    },
+  );
+  return forgotten;
 }
 
-async function forgetBatch(api: AppContext, before: Date, count: () => void): Promise<number> {
-  const rows = await api.db
-    .select({ fileId: files.id })
-    .from(files)
-    .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
-    .orderBy(asc(files.createdAt))
-    .limit(uploadsAtOnce);
-  await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) => {
-    await forget(api, fileId);
-    count();
-  });
-  return rows.length;
-}
-
-/** Deletes an unused upload; one that is being attached at this moment is skipped. */
-async function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Deletes an unused upload. Returns false for one that another transaction has locked, to attach or delete it. */
+function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const [unused] = await tx
       .select({ id: files.id })
       .from(files)
       .where(and(eq(files.id, id), eq(files.attached, false)))
       .for('update', { skipLocked: true });
-    if (!unused) return;
+    if (!unused) return false;
     await eraseFiles(tx, [id], clock());
     // An upload that is in use after all is not checked again.
     await tx.update(files).set({ attached: true }).where(eq(files.id, id));
+    return true;
   });
 }
 

@@ -124,8 +124,8 @@ export const mailTexts = {
   largeList: {
     subject: { ar: '{title}', en: '{title}' },
     body: {
-      ar: `مرحبًا {name}،\nملف «{title}» جاهز، وهو أكبر من أن يُرفق برسالة. يبقى متاحًا في سلامة خلال ${exportRetention.ar}.`,
-      en: `Hello {name},\nThe file of “{title}” is ready. It is too large for an email, and stays available in Salama for ${exportRetention.en}.`,
+      ar: `مرحبًا {name}،\nملف «{title}» جاهز، وهو أكبر من أن يُرفق برسالة. يبقى متاحًا في {brand} خلال ${exportRetention.ar}.`,
+      en: `Hello {name},\nThe file of “{title}” is ready. It is too large for an email, and stays available in {brand} for ${exportRetention.en}.`,
     },
     button: { ar: 'فتح الملف', en: 'Open the file' },
   },
