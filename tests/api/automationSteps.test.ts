@@ -192,7 +192,7 @@ describe('an automation step that asks for approval', () => {
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.recordId, automationId), eq(auditEntries.actorId, approver.id)));
-    expect(trail.map(({ changes }) => changes)).toEqual([{ approved: { from: null, to: 1 } }]);
+    expect(trail).toMatchObject([{ resource: 'automations', changes: { approved: { from: null, to: 1 } } }]);
   });
 
   it('stops the run with the rejection’s reason', async () => {

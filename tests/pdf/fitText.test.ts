@@ -17,6 +17,13 @@ it('text shrunk to fit keeps all its letters, and is truncated only at the minim
       expect(context.measureText(text).width).toBeLessThanOrEqual(width);
     }
     fitText(context, text, { x: 0, y: 0, width: natural * 0.5 }, look);
-    expect(written.mock.lastCall?.[0]).toMatch(/…$/);
+    const cut = String(written.mock.lastCall?.[0]);
+    const letters = cut.replace(/…$/, '');
+    expect(cut).toBe(`${letters}…`);
+    expect(text.startsWith(letters)).toBe(true);
+    // As many letters as have room, and not one more.
+    expect(context.measureText(cut).width).toBeLessThanOrEqual(natural * 0.5);
+    const longer = text.slice(0, text.indexOf(letters) + letters.length + 2).trim();
+    expect(context.measureText(`${longer}…`).width).toBeGreaterThan(natural * 0.5);
   }
 });
