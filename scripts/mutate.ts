@@ -34,17 +34,15 @@ const areas: Record<string, Area> = {
     folders: ['server', 'framework/server', 'framework/schema', 'framework/contract'],
     tests: [
       [
-        ...[
-          'domain/schema',
-          'resources',
-          'designs',
-          'access',
-          'workflow',
-          'money',
-          'golden',
-          'pdf',
-          'foreignFiles',
-        ],
+        'domain/schema',
+        'resources',
+        'designs',
+        'access',
+        'workflow',
+        'money',
+        'golden',
+        'pdf',
+        'foreignFiles',
         ...['backup', 'hosts', 'months', 'pooler', 'storages', 'zipFile'].map(
           (name) => `process/${name}.test.ts`,
         ),

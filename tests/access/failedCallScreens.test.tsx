@@ -35,7 +35,7 @@ const { draw, all } = drawnPage();
 beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method, body, signal }: RequestInit) => {
     if (method === 'GET') return Promise.resolve(Response.json({}));
-    sent.push([address, JSON.parse(String(body))]);
+    sent.push([address, JSON.parse(body as string)]);
     return answer(signal as AbortSignal);
   });
   useSession.getState().signIn(user, 't1');
