@@ -38,7 +38,7 @@ const testFiles = (folder = '.') =>
     .map((name) => path.posix.join('tests', folder, name.split(path.sep).join('/')))
     .filter((file) => /\.test\.tsx?$/.test(file));
 
-/** Of the tidy folders, the files that put nothing in the place of a package or a global, which others would come to see. */
+/** Files of the tidy folders that mock no package and stub no global: other files of the same worker would see it. */
 const shared = tidyFolders
   .flatMap(testFiles)
   .filter((file) => !/\bvi\.(?:mock|doMock|stub\w+)\(/.test(readFileSync(path.join(root, file), 'utf8')));
@@ -46,14 +46,14 @@ const shared = tidyFolders
 const common = {
   resolve: { alias: { '@framework': path.join(root, 'framework/react'), '@': path.join(root, 'src') } },
 };
-/** Read in with the tests, so that it finds the same copy of react-router as they do. */
+/** Inlined, so that it imports the same copy of react-router as the tests. */
 const server = { deps: { inline: ['@refinedev/react-router'] } };
 /** For a machine of half the usual speed, like those of the journeys. */
 const limits = { testTimeout: 40_000, hookTimeout: 120_000, server };
 
-/** The two ways to run those of the tests that the judge wants, with options for both. */
+/** Projects of the test files that `wanted` accepts: one whose files share a worker, one whose files are isolated. */
 export const projectsOf = (wanted: (file: string) => boolean, options: InlineConfig = {}) => [
-  // To read in what they test is nearly all that these files cost: a worker does it once for all of them.
+  // Importing the tested code is most of the time of these files: a worker does it once for all of them.
   {
     ...common,
     test: { ...limits, ...options, name: 'shared', include: shared.filter(wanted), isolate: false },
@@ -76,7 +76,7 @@ const exampleConditions = ['example', ...defaultServerConditions];
 const maxWorkers = 3;
 const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers };
 
-/** What one project has translated the other one reads: of this run alone, so that nothing in it can be out of date. */
+/** Cache of transformed modules, shared by the projects of this run only, so that it is never out of date. */
 const translated = mkdtempSync(path.join(tmpdir(), 'salama-translated-'));
 process.once('exit', () => rmSync(translated, { recursive: true, force: true }));
 const experimental = { fsModuleCache: true, fsModuleCachePath: translated };

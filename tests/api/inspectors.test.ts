@@ -242,7 +242,7 @@ describe('a report about an inspector', () => {
     expect(body.quality.reportsUpheld).toBe(1);
     const ranked = await candidates();
     expect(ranked.find(({ id }) => id === fixture.inspector.id)?.reportsUpheld).toBe(1);
-    // Of two equal candidates, the one without a report comes first.
+    // The candidate without a report precedes an otherwise equal one.
     expect(ranked.map(({ id }) => id)).toEqual([idle.id, fixture.inspector.id]);
     const notices = await fixture.test.api.db
       .select()

@@ -573,7 +573,7 @@ describe('the large seed', () => {
       from (select *, created_at > now() - interval '1 year 20 days' as recent from requests) r
       join users u on u.id = r.client_id join branches b on b.id = r.branch_id and b.client_id = r.client_id
       where u.email like '%@large.test'`);
-    // Of 288 closed requests in five years, a fifth is from the last year.
+    // A fifth of 288 closed requests in five years is from the last year.
     expect(counted).toEqual({
       requests: 300,
       companies: 20,

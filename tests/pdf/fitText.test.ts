@@ -21,7 +21,7 @@ it('text shrunk to fit keeps all its letters, and is truncated only at the minim
     const letters = cut.replace(/…$/, '');
     expect(cut).toBe(`${letters}…`);
     expect(text.startsWith(letters)).toBe(true);
-    // As many letters as have room, and not one more.
+    // The cut is at the last letter that has room.
     expect(context.measureText(cut).width).toBeLessThanOrEqual(natural * 0.5);
     const longer = text.slice(0, text.indexOf(letters) + letters.length + 2).trim();
     expect(context.measureText(`${longer}…`).width).toBeGreaterThan(natural * 0.5);

@@ -39,7 +39,7 @@ export async function start(instead?: ReactNode): Promise<void> {
   const fetched = page?.catch(() => undefined);
   await startI18n(open?.texts ?? (inside ? textsOfPortal : []));
   await fetched;
-  // As a transition, so that the page stays responsive: otherwise the first render would be one long task.
+  // A transition keeps the page responsive: otherwise the first render would be one long task.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

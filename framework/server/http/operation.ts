@@ -182,7 +182,7 @@ export function registerRoute(api: AppContext, route: Route): void {
       const { given, isJson } = await answerTo(route, actor, request, reply);
       if (reply.sent) return reply;
       if (!isJson) return given ?? null;
-      // As bytes: a text with Arabic takes two bytes a character in memory, and would be copied once more behind its headers.
+      // Bytes instead of text: a string with Arabic takes two bytes a character in memory, and would be copied again after its headers.
       return reply.type('application/json; charset=utf-8').send(Buffer.from(given));
     },
   });

@@ -108,7 +108,7 @@ function doubtPassword(db: Queryable, email: string) {
 
 async function insertClient(tx: Transaction, registration: Registration, language: Language) {
   const { name, phone, email, passwordHash, consent, companyName, position } = registration;
-  // Of two simultaneous registrations, the second finds the first one's row and ends silently, as with any registered
+  // The second of two simultaneous registrations finds the first one's row and ends silently, as with any registered
   // address.
   const [user] = await tx
     .insert(users)

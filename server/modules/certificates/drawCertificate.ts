@@ -128,7 +128,7 @@ export async function drawCertificate(api: AppContext, input: unknown): Promise<
       const { id } = await storeFile(api, tx, { content, name, type: 'application/pdf', ownerId: null });
       return id;
     };
-    // Of two concurrent runs, the second finds the first one's files and leaves them.
+    // The second of two concurrent runs finds the first one's files and leaves them.
     const [free] = await tx
       .select({ id: certificates.id })
       .from(certificates)

@@ -154,7 +154,7 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
   return api.db.transaction(async (tx) => {
     const [upload] = await tx.select().from(evidenceUploads).where(eq(evidenceUploads.id, id)).for('update');
     if (!upload) throw new ApiError('not_found');
-    // Of two concurrent calls that found it complete, the second uses the file of the first.
+    // The second of two concurrent calls that found it complete uses the file of the first.
     if (upload.fileId !== null) return upload;
     const file = await storeFile(api, tx, { ...accepted, name, ownerId });
     const [done] = await tx

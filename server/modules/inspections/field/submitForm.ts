@@ -92,7 +92,7 @@ export async function submitForm(
       return receipt;
     });
   } catch (error) {
-    // Of two simultaneous submissions, the second waited for the first and gets the same receipt.
+    // The second of two simultaneous submissions waited for the first and gets the same receipt.
     const first = error instanceof ApiError ? await repeated(api.db, requestId, key, digest) : null;
     if (first) return first;
     throw error;
