@@ -26,7 +26,7 @@ interface Budget {
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 128 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 130 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 132 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 133 },
   'first list': {
     pages: [
       'framework/react/start/Portal.tsx',

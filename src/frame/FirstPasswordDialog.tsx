@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import { firstPasswordBody } from '#framework/contract/signInBodies';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { callOperation, useAction } from '@framework/providers/operations';
@@ -11,7 +11,7 @@ export function FirstPasswordDialog() {
   const refresh = useSession((session) => session.refresh);
   const change = useAction('auth.changeFirstPassword');
   return (
-    <Modal
+    <HeldModal
       open
       closable={false}
       maskClosable={false}
@@ -29,6 +29,6 @@ export function FirstPasswordDialog() {
           refresh(await callOperation('session.get'));
         }}
       />
-    </Modal>
+    </HeldModal>
   );
 }

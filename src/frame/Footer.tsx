@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { useNow } from '@framework/providers/server';
 import { useAddress } from '@framework/address/address';
 import { usePublicOperation } from '@framework/providers/publicOperations';
@@ -27,9 +28,9 @@ export function Footer({ settings }: { readonly settings: OperatorSettings | und
         <LegalLink hash="privacy" url={links?.privacyUrl} label={t('footer.privacy')} />
       </nav>
       {isLegalText(opened) && (
-        <Suspense>
+        <LazyDialog>
           <LegalDialog text={opened} settings={settings} />
-        </Suspense>
+        </LazyDialog>
       )}
     </footer>
   );

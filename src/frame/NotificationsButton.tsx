@@ -1,7 +1,8 @@
+import { LazyDialog } from '@framework/components/heldPage';
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredRole } from '#domain/access/roles';
@@ -52,9 +53,9 @@ export function NotificationsButton() {
         onClick={() => (screen ? void navigate(screen) : setOpenedAt(pathname))}
       />
       {openedAt !== null && (
-        <Suspense>
+        <LazyDialog>
           <NotificationsDrawer open={openedAt === pathname} onClose={() => setOpenedAt('')} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes, SecondFactorSetUp } from '@/account/SecondFactorSetUp';
+import { HeldModal } from '@framework/components/HeldModal';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 
@@ -11,7 +11,7 @@ export function SecondFactorDialog() {
   const refresh = useSession((session) => session.refresh);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Modal
+    <HeldModal
       open
       closable={false}
       maskClosable={false}
@@ -27,6 +27,6 @@ export function SecondFactorDialog() {
           <SecondFactorSetUp onCodes={setCodes} />
         </>
       )}
-    </Modal>
+    </HeldModal>
   );
 }

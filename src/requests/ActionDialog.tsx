@@ -1,10 +1,9 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import { baseRole } from '#framework/schema/roles/customRoles';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { operationFor, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { useHeldPage } from '@framework/components/heldPage';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { actionForms } from './actions/actionForms';
@@ -51,7 +50,6 @@ function OpenDialog({
   form: Form,
   operation,
 }: OpenDialogProps) {
-  useHeldPage(true);
   const localize = useLocalize();
   const ownCompany = useSession(({ user }) => user?.client != null);
   const { perform, pending } = useRequestAction(request, name, operation);
@@ -61,7 +59,7 @@ function OpenDialog({
     onDone?.(name);
   };
   return (
-    <Modal
+    <HeldModal
       open
       title={localize(transitions[name].label)}
       footer={null}
@@ -81,7 +79,7 @@ function OpenDialog({
       </p>
       <ReturnReason request={request} />
       <Form request={request} name={name} submit={submit} close={onClose} start={start} other={onOther} />
-    </Modal>
+    </HeldModal>
   );
 }
 

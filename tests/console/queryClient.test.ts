@@ -25,3 +25,7 @@ it('cached answers remain when the same person’s profile changes', () => {
   useSession.setState({ user: { id: 'one', name: 'New name' } as SessionUser });
   expect(queryClient.getQueryData(['services.list'])).toEqual([]);
 });
+
+it('an action without a network fails at once: nothing is sent later when the network returns', () => {
+  expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always');
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Button } from 'antd';
-import { act, type ReactNode, useState } from 'react';
+import { act, lazy, type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
@@ -8,7 +8,8 @@ import { applyDesign, type Design, noDesign } from '#framework/schema/designs/ap
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { text } from '#framework/schema/kinds/text';
 import { defineShape } from '#framework/schema/shape';
-import { useHeldPage } from '@framework/components/heldPage';
+import { HeldModal } from '@framework/components/HeldModal';
+import { LazyDialog, useHeldPage } from '@framework/components/heldPage';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useUnsavedForms } from '@framework/forms/unsavedForms';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
@@ -169,4 +170,41 @@ it('a page with an open drawer is remounted as soon as the drawer is closed', as
   await act(async () => document.querySelector('button')?.click());
   expect(pages).toBe(2);
   expect(document.body.textContent).toContain('gateNumber');
+});
+
+it('a page whose dialog is still loading is remounted only after the loaded dialog is closed', async () => {
+  let load = () => {};
+  const Loading = lazy(
+    () =>
+      new Promise<{ default: typeof Drawer }>((resolve) => {
+        load = () => resolve({ default: Drawer });
+      }),
+  );
+  await open(
+    undefined,
+    <>
+      <Page />
+      <LazyDialog>
+        <Loading />
+      </LazyDialog>
+    </>,
+  );
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
+  expect(pages).toBe(1);
+  await act(async () => load());
+  expect(pages).toBe(1);
+  await act(async () => document.querySelector('button')?.click());
+  expect(pages).toBe(2);
+});
+
+it('a page with an open dialog is not remounted: what the dialog shows once would be lost', async () => {
+  await open(
+    undefined,
+    <>
+      <Page />
+      <HeldModal open title="Secret" />
+    </>,
+  );
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
+  expect(pages).toBe(1);
 });

@@ -57,3 +57,10 @@ export const celsius = { ar: '°م', en: '°C' } as const satisfies Localized;
 export function formatTemperature(degrees: number | string): Localized {
   return { ar: `${isolateLtr(String(degrees))} ${celsius.ar}`, en: isolateLtr(`${degrees} ${celsius.en}`) };
 }
+
+/** Units by their names. */
+export const units = {
+  riyal: { ar: 'ريال سعودي', en: 'Saudi riyal' },
+  kilobytes: { ar: 'كيلوبايت', en: 'kB' },
+  megabytes: { ar: 'ميجابايت', en: 'MB' },
+} as const satisfies Record<string, Localized>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { useLanguage } from '@framework/providers/language';
 import styles from './FileTile.module.css';
-import { units } from '#framework/base/formats/units';
+import { units } from '#framework/base/formats/numbers';
 import type { Language } from '#framework/base/i18n/localized';
 
 interface FileTileProps {

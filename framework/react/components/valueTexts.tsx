@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatHijriDate } from '#framework/base/for
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './valueTexts.module.css';
 import { formatMoney, formatRiyals } from '#framework/base/formats/money';
-import { units } from '#framework/base/formats/units';
+import { units } from '#framework/base/formats/numbers';
 import type { Localized as LocalizedText } from '#framework/base/i18n/localized';
 
 interface DateTextProps {

@@ -1,7 +1,8 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import { MoveButtons, useDragging } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
@@ -37,7 +38,7 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
     else setOrder(null);
   });
   return (
-    <Modal open={open} onCancel={onClose} footer={null} title={t('favourites.arrange')} width={420}>
+    <HeldModal open={open} onCancel={onClose} footer={null} title={t('favourites.arrange')} width={420}>
       {shown.length === 0 && <p className={styles.quiet}>{t('favourites.none')}</p>}
       <ul className={styles.order}>
         {shown.map(({ address, label }, index) => {
@@ -71,7 +72,7 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
           );
         })}
       </ul>
-    </Modal>
+    </HeldModal>
   );
 }
 

@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OrderedListOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { useSession } from '@framework/providers/session';
 import { emptyFavouriteMenu, useFavouriteMenu } from './favouriteMenu';
 import { favouriteItems, useFavourites } from './useFavourites';
@@ -43,9 +44,9 @@ function ArrangeButton() {
         onClick={() => setOpen(true)}
       />
       {opened && (
-        <Suspense>
+        <LazyDialog>
           <ArrangeDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

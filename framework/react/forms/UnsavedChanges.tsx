@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { HeldModal } from '@framework/components/HeldModal';
 import { isUnsaved } from './unsavedForms';
 
 /** Asks before unsaved changes are lost. Rendered once, because a router supports only one blocker. */
@@ -16,7 +16,7 @@ export default function UnsavedChanges() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return (
-    <Modal
+    <HeldModal
       open={blocker.state === 'blocked'}
       title={t('form.leaveTitle')}
       okText={t('form.leave')}
@@ -26,6 +26,6 @@ export default function UnsavedChanges() {
       onCancel={() => blocker.reset?.()}
     >
       {t('form.leaveHint')}
-    </Modal>
+    </HeldModal>
   );
 }

@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Modal, Spin } from 'antd';
+import { Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { HeldModal } from '@framework/components/HeldModal';
 import { useSession } from '@framework/providers/session';
 import styles from './palette.module.css';
 import { type PaletteItem, rememberItem } from './paletteItems';
@@ -44,7 +45,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   };
 
   return (
-    <Modal
+    <HeldModal
       open
       onCancel={onClose}
       // antd's dialog focuses itself when it opens, so the box is focused afterwards.
@@ -88,7 +89,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
       <output className={items.length === 0 && !searching ? styles.nothing : 'visually-hidden'}>
         {failed ? t('failed') : searching ? '' : t('found', { count: items.length })}
       </output>
-    </Modal>
+    </HeldModal>
   );
 }
 

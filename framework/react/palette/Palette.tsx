@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import styles from './palette.module.css';
 import { create } from 'zustand';
 
@@ -26,9 +27,9 @@ export function Palette() {
   }, [toggle]);
   if (!shown) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyDialog>
       <CommandPalette onClose={hide} />
-    </Suspense>
+    </LazyDialog>
   );
 }
 

@@ -19,8 +19,7 @@ import { deletedRole } from '../roles/customRolesResource';
 import { actionWords, limitTexts, ruleTexts } from '../roles/ruleTexts';
 import { timestamps } from '../systemFields';
 import { yesNo } from '../kinds/choice';
-import { celsius } from '../../base/formats/numbers';
-import { units } from '../../base/formats/units';
+import { celsius, units } from '../../base/formats/numbers';
 import { periods } from '../../base/i18n/worded';
 import { guessablePasswordMessages, passwordProblemMessages } from '../../base/formats/password';
 

@@ -1,7 +1,8 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { branchStandingsResource } from '#resources/branchStandings';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
@@ -52,9 +53,9 @@ export default function OwnBranches() {
         empty={<EmptyState title={t('branches.none')} hint={t('branches.noneHint')} />}
       />
       {importing && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <ImportBranches onClose={() => setImporting(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
       {adding && <AddBranch single={single} onClose={() => setAdding(false)} />}
     </>

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import { recordPath } from '#domain/screens/recordPath';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
@@ -44,7 +44,7 @@ export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: M
   if (!step) return null;
   if (otherTeam && !warned)
     return (
-      <Modal
+      <HeldModal
         open
         title={t('otherTeam.title')}
         okText={t('otherTeam.goOn')}
@@ -58,7 +58,7 @@ export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: M
             supervisor: otherTeam.supervisor,
           })}
         </p>
-      </Modal>
+      </HeldModal>
     );
   const allowed = request?.actions.find(({ name }) => name === step.name);
   if (request && allowed?.allowed)
@@ -77,10 +77,10 @@ export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: M
     );
   const open = role && recordPath(resources.requests, requestId, role);
   return (
-    <Modal open title={t('cannotMove')} footer={null} onCancel={onClose}>
+    <HeldModal open title={t('cannotMove')} footer={null} onCancel={onClose}>
       {!request && !error && <LoadingState as="lines" rows={3} />}
       {(request || error) && <p>{error?.message ?? allowed?.reason ?? t('notNow')}</p>}
       {request && open && <LinkButton to={open}>{t('open')}</LinkButton>}
-    </Modal>
+    </HeldModal>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -70,7 +71,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
   };
 
   return (
-    <Modal
+    <HeldModal
       open
       width={560}
       title={t(`many.title.${what}`, { count: opened.size })}
@@ -121,7 +122,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
           </fieldset>
         )}
       </div>
-    </Modal>
+    </HeldModal>
   );
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef, Modal } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 // By its own path: the rest of antd's `Space` would be loaded with every page.
 import Compact from 'antd/es/space/Compact';
 import { copyText } from '@framework/providers/copyText';
@@ -80,7 +81,7 @@ function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps) {
   return (
     // React passes clicks through portals to the row of the account, which would open it.
     <div role="presentation" onClick={apart} onKeyDown={apart}>
-      <Modal
+      <HeldModal
         open
         title={title}
         closable={false}
@@ -102,7 +103,7 @@ function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps) {
             {t(copied ? 'shownOnce.copied' : 'shownOnce.copy')}
           </Button>
         </Compact>
-      </Modal>
+      </HeldModal>
     </div>
   );
 }

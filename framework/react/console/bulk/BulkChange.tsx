@@ -1,6 +1,7 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import type { Resource } from '#framework/schema/resource';
 import { validate } from '#framework/schema/validate';
 import { isTruth } from '#framework/schema/kindFacts';
@@ -37,7 +38,7 @@ export function BulkChange({ resource, names, onClose, onChange }: BulkChangePro
     else setMessage(Object.values(checked.errors).flat().join(' '));
   };
   return (
-    <Modal
+    <HeldModal
       open
       width={460}
       title={t('bulk.change')}
@@ -83,7 +84,7 @@ export function BulkChange({ resource, names, onClose, onChange }: BulkChangePro
           </div>
         )}
       </div>
-    </Modal>
+    </HeldModal>
   );
 }
 

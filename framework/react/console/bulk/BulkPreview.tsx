@@ -1,6 +1,7 @@
-import { Modal, Progress } from 'antd';
+import { Progress } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
@@ -43,7 +44,7 @@ export function BulkPreview({
   const { changing, unchanged, refused } = sorted(results);
   const passing = changing.flatMap(({ id }) => selection.get(id) ?? []);
   return (
-    <Modal
+    <HeldModal
       open
       width={640}
       title={title}
@@ -68,7 +69,7 @@ export function BulkPreview({
       </p>
       {refused.length > 0 && <RefusedRecords {...{ refused, selection, resource }} />}
       {!running && <ChangingRecords {...{ resource, changing, selection }} />}
-    </Modal>
+    </HeldModal>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import styles from './bulk.module.css';
@@ -62,7 +63,7 @@ export function BulkProgress({ resource, state, onStop, onRetry, onClose }: Bulk
         ),
       ];
   return (
-    <Modal
+    <HeldModal
       open
       width={560}
       title={work.action === 'perform' ? localize(work.act.label) : t(`bulk.doing.${work.action}`)}
@@ -82,6 +83,6 @@ export function BulkProgress({ resource, state, onStop, onRetry, onClose }: Bulk
         {stopped && ` ${t('bulk.stopped', { count: total - results.length })}`}
       </p>
       {failed.length > 0 && <RefusedRecords refused={failed} selection={names} resource={resource} />}
-    </Modal>
+    </HeldModal>
   );
 }

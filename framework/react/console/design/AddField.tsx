@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { resourceNamed } from '#app/resources';
 import { hasOptions } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
@@ -29,9 +30,9 @@ export function AddField({ resource }: { readonly resource: Resource }) {
         {t('design.add')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <AddFieldDrawer designs={designs} resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Card, Space, Upload } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import type { ListHeaderProps } from '#app/listHeaders';
 import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
@@ -59,9 +60,9 @@ export default function DesignFile({ resource }: ListHeaderProps) {
       </div>
       {unread && <Alert showIcon type="error" role="alert" message={t('unread')} />}
       {file && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <DesignPlanDrawer file={file} onClose={() => setFile(undefined)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </Card>
   );

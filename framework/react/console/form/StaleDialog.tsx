@@ -1,6 +1,7 @@
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import type { Resource } from '#framework/schema/resource';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
@@ -22,7 +23,7 @@ export function StaleDialog({ resource, differences, theirs, onAnswer }: StaleDi
   const { t } = useTranslation('console');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   return (
-    <Modal
+    <HeldModal
       open
       width={720}
       title={t('stale.title')}
@@ -43,7 +44,7 @@ export function StaleDialog({ resource, differences, theirs, onAnswer }: StaleDi
           onChange={(side) => setChosen({ ...chosen, [difference.name]: side })}
         />
       ))}
-    </Modal>
+    </HeldModal>
   );
 }
 

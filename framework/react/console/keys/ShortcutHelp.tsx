@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import styles from './keys.module.css';
 import { useShortcut } from './useListKeys';
 import { useTheme } from '@framework/theme/themeStore';
@@ -61,7 +62,7 @@ function ShortcutKeys({ open, onClose, searches, creates, picks, edits }: Shortc
     [['?'], t('keys.help')],
   ];
   return (
-    <Modal open={open} width={420} footer={null} title={t('keys.title')} onCancel={onClose}>
+    <HeldModal open={open} width={420} footer={null} title={t('keys.title')} onCancel={onClose}>
       <dl className={styles.keys}>
         {keys.map(([pressed, meaning]) => (
           <div key={meaning}>
@@ -74,6 +75,6 @@ function ShortcutKeys({ open, onClose, searches, creates, picks, edits }: Shortc
           </div>
         ))}
       </dl>
-    </Modal>
+    </HeldModal>
   );
 }

@@ -1,7 +1,8 @@
 import { CloseOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, type MenuProps } from 'antd';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { formatFileSize } from '@framework/components/FileTile';
 import { useMay } from '@framework/providers/may';
@@ -64,9 +65,9 @@ export function TransferChoices({ source, state, shown, all, children }: Transfe
         {children}
       </LaterDropdown>
       {importing && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <RecordImport resource={resource} onClose={() => setImporting(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

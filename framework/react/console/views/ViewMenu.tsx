@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, type MenuProps } from 'antd';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { LazyDialog } from '@framework/components/heldPage';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useFavouriteHere } from '@framework/favourites/useFavourites';
 import { ListAddressing } from '@framework/providers/routerProvider';
@@ -108,7 +109,7 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
         />
       </LaterDropdown>
       {opened && address !== null && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <SavedListDrawer
             kind={opened}
             list={table.declaration.name}
@@ -116,7 +117,7 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
             address={address}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
       {renaming && (
         <ViewNaming

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox, Input, type InputRef, Modal } from 'antd';
+import { Checkbox, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { HeldModal } from '@framework/components/HeldModal';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
@@ -11,7 +12,6 @@ import type { DeclaredTable } from '../query/useDeclaredTable';
 import { type SavedView, stateOfView, viewAddress } from '../query/listDeclaration';
 import type { useSavedViews } from './ViewTabs';
 import { type DeclaredRole, roleLabels } from '#app/roles';
-import { useHeldPage } from '@framework/components/heldPage';
 import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
 
@@ -90,7 +90,6 @@ const longest = 60;
 
 /** Dialog that asks for the name of a view. */
 export function ViewNameDialog({ title, initial, readers, taken, onClose, onName }: ViewNameDialogProps) {
-  useHeldPage(true);
   const { t } = useTranslation(['list', 'common']);
   const id = useId();
   const box = useRef<InputRef>(null);
@@ -112,7 +111,7 @@ export function ViewNameDialog({ title, initial, readers, taken, onClose, onName
     }
   };
   return (
-    <Modal
+    <HeldModal
       open
       title={title}
       width={420}
@@ -153,6 +152,6 @@ export function ViewNameDialog({ title, initial, readers, taken, onClose, onName
           />
         </fieldset>
       )}
-    </Modal>
+    </HeldModal>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LazyDialog } from '@framework/components/heldPage';
 import type { Resource } from '#framework/schema/resource';
 import { isWords } from '#framework/schema/kindFacts';
 import { useAbilities } from '@framework/providers/may';
@@ -40,7 +41,7 @@ export function useNewRecord({ to, typed, given, onBegin, onMade }: Wanted): New
       setStart({ ...given, ...titled(target, typed.trim()) });
     },
     drawer: start && (
-      <Suspense fallback={null}>
+      <LazyDialog>
         <CreateInPlace
           resource={target}
           given={start}
@@ -50,7 +51,7 @@ export function useNewRecord({ to, typed, given, onBegin, onMade }: Wanted): New
             onMade(id);
           }}
         />
-      </Suspense>
+      </LazyDialog>
     ),
   };
 }

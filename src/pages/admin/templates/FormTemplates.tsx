@@ -1,8 +1,9 @@
 import { PlusOutlined, TableOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { LazyDialog } from '@framework/components/heldPage';
 import { templateTexts } from '#domain/templates/templateTexts';
 import { useAction, useOperation } from '@framework/providers/operations';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -37,9 +38,9 @@ export default function FormTemplates() {
         }
       />
       {importing && (
-        <Suspense fallback={null}>
+        <LazyDialog>
           <ImportForm onClose={() => setImporting(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { locationKinds } from '#domain/profile/locationsBody';
 import { keysOf } from '#framework/base/objects';
 import { errorsBelow, type Row } from '@framework/fields/ownedList/OwnedRowFields';
@@ -80,7 +81,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
           </div>
         )}
         {importing && (
-          <Suspense fallback={null}>
+          <LazyDialog>
             <ImportBranches
               onClose={() => setImporting(false)}
               onTake={(found) =>
@@ -92,7 +93,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
                 )
               }
             />
-          </Suspense>
+          </LazyDialog>
         )}
         <StepActions problems={form.problems} onBack={registration.goBack} />
       </div>

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyDialog } from '@framework/components/heldPage';
 import { hasFailed, isGoing } from '#framework/base/files/exports';
 import type { ExportView } from '#framework/contract/exportViews';
 import { useSearchParams } from 'react-router';
@@ -50,9 +51,9 @@ export function OwnExports({ exports }: OwnExportsProps) {
         onClick={() => setWanted(true)}
       />
       {opened && (
-        <Suspense>
+        <LazyDialog>
           <ExportsDrawer open={open} exports={exports} onClose={close} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { HeldModal } from '@framework/components/HeldModal';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isManifold } from '#domain/templates/templateKinds';
 import { DateText } from '@framework/components/valueTexts';
@@ -42,7 +43,7 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
     await editor.save(theirs.revision);
   };
   return (
-    <Modal
+    <HeldModal
       open
       width={720}
       title={t('conflict.title')}
@@ -65,6 +66,6 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
         {t('conflict.hint', { by: theirs.updatedBy ?? '—' })} <DateText value={theirs.updatedAt} withTime />
       </p>
       {difference}
-    </Modal>
+    </HeldModal>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HeldModal } from '@framework/components/HeldModal';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
@@ -38,7 +39,7 @@ export function PublishDialog({ templateId, problems, difference, save, onClose 
     }
   };
   return (
-    <Modal
+    <HeldModal
       open
       width={680}
       title={t('publishing.title')}
@@ -69,7 +70,7 @@ export function PublishDialog({ templateId, problems, difference, save, onClose 
           />
         </>
       )}
-    </Modal>
+    </HeldModal>
   );
 }
 

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '@refinedev/core';
+import { HeldModal } from '@framework/components/HeldModal';
 import { defineShape } from '#framework/schema/shape';
 import { vehicles } from '#resources/vehicles';
 import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
@@ -39,7 +40,7 @@ export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
       <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('vehicles.add')}
       </Button>
-      <Modal
+      <HeldModal
         title={t('vehicles.add')}
         open={open}
         footer={null}
@@ -52,7 +53,7 @@ export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
           onSubmit={add}
           onCancel={() => setOpen(false)}
         />
-      </Modal>
+      </HeldModal>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
 
 /** Number of open menus, dialogs, drawers and selections that rendering the page again would close. */
@@ -18,3 +18,13 @@ export function useHeldPage(isOpen: boolean): void {
 export const useIsHeldPage = (waits: boolean) => useHeldPages(({ count }) => waits && count > 0);
 
 export const isHeldPage = () => useHeldPages.getState().count > 0;
+
+/** Boundary of a dialog or drawer whose code is loaded when it is opened; the page is held meanwhile. */
+export function LazyDialog({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<HeldPage />}>{children}</Suspense>;
+}
+
+function HeldPage() {
+  useHeldPage(true);
+  return null;
+}
