@@ -9,7 +9,8 @@ import { RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { ColumnFilter, ColumnHead } from './ColumnHead';
-import type { ConsoleRecord } from '#framework/contract/recordView';
+import type { ConsoleRecord, Title } from '#framework/contract/recordView';
+import { Localized } from '@framework/components/valueTexts';
 import { hasRowActions, InlineCell, LeadingLink, RowActions } from './recordCells';
 import { isSortable, sortAfterClick } from '#framework/schema/lists/listAddress';
 import { chosenFor } from '#framework/schema/lists/listFilters';
@@ -42,8 +43,12 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
     if (loading || !field) return <span className={styles.outline} aria-hidden="true" />;
     const draw = (shown: ConsoleRecord) => {
       const Drawn = cells[name];
+      const titleOfOther = name === leading && refersToOne(field) ? shown.$titles[name] : undefined;
       const value = Drawn ? (
         <Drawn record={shown} />
+      ) : titleOfOther ? (
+        // The link to this record cannot contain the one to the other.
+        <Localized text={titleOfOther as Title} />
       ) : (
         <RecordField name={name} field={field} record={shown} compact />
       );
