@@ -35,10 +35,10 @@ export function Landmarks() {
   return (
     <>
       {outlines.around.map((ring) => (
-        <Land key={String(ring[0])} ring={ring} look={land.around} />
+        <Land key={String(ring)} ring={ring} look={land.around} />
       ))}
       {outlines.kingdom.map((ring) => (
-        <Land key={String(ring[0])} ring={ring} look={land.kingdom} />
+        <Land key={String(ring)} ring={ring} look={land.kingdom} />
       ))}
       {named.filter(isSeen).map((place) => (
         <Label key={place.id} place={place} dot={zoom >= cityZoom} />
