@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Space } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { plainNumber, readNumber } from '#framework/base/formats/numbers';
 import { LatinDigits } from './days';
@@ -52,23 +52,32 @@ export function NumberBox({
     if (late && typed !== null) report(typed);
     setTyped(null);
   };
+  const box = (
+    <Input
+      {...rest}
+      className={`${styles.box} ${ltr.ltr}`}
+      {...(small && { size: 'small' })}
+      inputMode={integer ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed ?? current}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (!late) report(target.value);
+      }}
+      onPressEnter={leave}
+      onBlur={leave}
+    />
+  );
   return (
     <LatinDigits>
-      <Input
-        {...rest}
-        className={`${styles.box} ${ltr.ltr}`}
-        {...(small && { size: 'small' })}
-        {...(unit !== undefined && { addonAfter: unit })}
-        inputMode={integer ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        value={typed ?? current}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (!late) report(target.value);
-        }}
-        onPressEnter={leave}
-        onBlur={leave}
-      />
+      {unit === undefined ? (
+        box
+      ) : (
+        <Space.Compact block {...(small && { size: 'small' })}>
+          {box}
+          <Space.Addon>{unit}</Space.Addon>
+        </Space.Compact>
+      )}
     </LatinDigits>
   );
 }
