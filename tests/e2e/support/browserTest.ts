@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { coldLoads } from './coldLoads';
+import { coldLoads } from './coldLoadReporter';
 import { countTraffic } from './walk';
 
 /**
