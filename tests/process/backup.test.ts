@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeArchive } from '#framework/server/backup/archive';
 import { BackupError } from '#framework/server/backup/backupError';
 import { checkBackup, type Manifest } from '#framework/server/backup/manifest';
 import { createBackup } from '#framework/server/backup/createBackup';
@@ -169,6 +170,14 @@ describe('a backup', () => {
     expect(readFileSync(file).includes('portal backup 1')).toBe(true);
     expect(readFileSync(plain).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
     expect(readdirSync(folder).toSorted()).toEqual(['plain.backup', 'portal.backup']);
+  });
+
+  it('that fails gives the reason and leaves no unfinished file', async () => {
+    const lost = new Error('The database was lost.');
+    const before = readdirSync(folder);
+    const failed = writeArchive(path.join(folder, 'failed.backup'), undefined, () => Promise.reject(lost));
+    await expect(failed).rejects.toBe(lost);
+    expect(readdirSync(folder)).toEqual(before);
   });
 
   it('requires its passphrase and refuses a wrong one', async () => {
