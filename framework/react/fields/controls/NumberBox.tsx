@@ -73,7 +73,7 @@ export function NumberBox({
       {unit === undefined ? (
         box
       ) : (
-        <Space.Compact block {...(small && { size: 'small' })}>
+        <Space.Compact block className={styles.withUnit ?? ''} {...(small && { size: 'small' })}>
           {box}
           <Space.Addon>{unit}</Space.Addon>
         </Space.Compact>
