@@ -1,6 +1,8 @@
 import { cpSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { folderStorage } from '#framework/server/storage/openStorage';
 import { seedDemo } from '../../server/seed/demo/seedDemo';
+import { seedReference } from '../../server/seed/seedReference';
 import { buildTestApp, type TestApp } from './buildTestApp';
 import { fillReference, referenceTemplate } from './referenceDatabase';
 import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatabase';
@@ -8,7 +10,7 @@ import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatab
 const template = 'demo_company';
 
 /** Present of the demo's dates: a Sunday morning. */
-const now = new Date('2026-11-22T07:00:00Z');
+export const demoNow = new Date('2026-11-22T07:00:00Z');
 
 /**
  * Builds the app with the demo company from `seedDemo`. The company is created once per run, by the first file that needs it:
@@ -17,12 +19,42 @@ const now = new Date('2026-11-22T07:00:00Z');
 export async function buildDemoApp(): Promise<TestApp> {
   await fillReference();
   const seed = async (database: TestDatabase, folder: string) => {
-    const { api, close } = await buildTestApp(now, {}, database);
+    const { api, close } = await buildTestApp(demoNow, {}, database);
     await seedDemo({ ...api, storage: folderStorage(folder) });
     await close();
   };
   const company = await fillTemplate(template, seed, referenceTemplate);
-  const test = await buildTestApp(now, {}, await createTestDatabase(template));
+  const test = await buildTestApp(demoNow, {}, await createTestDatabase(template));
   cpSync(company, test.files, { recursive: true });
+  return test;
+}
+
+/**
+ * Builds the app with the demo company, created anew with ids that the database counts and the demo's present as its default
+ * time: records of the same moment are in the same order each time. `randomUUID` is for the caller to replace.
+ */
+export async function buildRepeatableDemo(): Promise<TestApp> {
+  const test = await buildTestApp(demoNow, {}, await createTestDatabase());
+  await test.api.db.execute(sql`
+    create sequence counted_ids;
+    create function counted_id() returns uuid language sql
+      return (lpad(to_hex(nextval('counted_ids')), 8, '0') || '-0000-4000-9000-000000000000')::uuid;
+    do $$ declare named record;
+    begin
+      for named in select table_name, column_name from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and column_default like 'gen_random_uuid%'
+      loop
+        execute format('alter table %I alter %I set default counted_id()', named.table_name, named.column_name);
+      end loop;
+      for named in select table_name, column_name from information_schema.columns
+        join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and column_default = 'now()'
+      loop
+        execute format('alter table %I alter %I set default %L', named.table_name, named.column_name, ${sql.raw(`'${demoNow.toISOString()}'`)});
+      end loop;
+    end $$`);
+  await seedReference({ db: test.api.db, clock: () => demoNow });
+  await seedDemo(test.api);
   return test;
 }

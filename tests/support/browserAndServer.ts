@@ -1,0 +1,44 @@
+import { Window } from 'happy-dom';
+import { populateGlobal } from 'vitest/runtime';
+
+/**
+ * Imported first by tests that render the portal and run its server in one process: sets the globals of a browser, but leaves
+ * the network and the bytes of Node, which the server uses.
+ */
+const window = new Window({
+  url: 'http://localhost:3000/',
+  // A file to download is opened by a link.
+  settings: {
+    navigation: {
+      disableMainFrameNavigation: true,
+      disableChildFrameNavigation: true,
+      disableChildPageNavigation: true,
+      disableFallbackToSetURL: true,
+    },
+  },
+});
+const { originals } = populateGlobal(globalThis, window, { bindFunctions: true });
+const restore = (name: string, value: unknown) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+for (const [name, value] of originals)
+  if (!String(name).endsWith('Event') && name !== 'EventTarget') restore(String(name), value);
+
+// What a page defers until the browser is idle follows at once.
+restore('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
+restore('cancelIdleCallback', clearTimeout);
+
+let lastTask = 0;
+const { setImmediate: schedule } = globalThis;
+// React renders in slices of a few milliseconds, each of which schedules the next.
+restore('setImmediate', (...given: Parameters<typeof setImmediate>) => {
+  lastTask = performance.now();
+  return schedule(...given);
+});
+
+/** Returns the time of the last scheduled task, by `performance.now()`: a page that still renders has scheduled one. */
+export const lastTaskAt = (): number => lastTask;
+
+// happy-dom computes a style from all sheets of antd, each time anew.
+const noStyle = new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ? () => '0px' : '0px') });
+restore('getComputedStyle', () => noStyle);
+Object.defineProperty(window, 'getComputedStyle', { value: () => noStyle });

@@ -1,0 +1,109 @@
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { changeLanguage, startI18n } from '@framework/providers/i18n';
+import { queryClient } from '@framework/providers/RefineRoot';
+import { useSession } from '@framework/providers/session';
+import { App } from '@framework/start/start';
+import type { Language } from '#framework/base/i18n/localized';
+import type { TestApp } from './buildTestApp';
+import { lastTaskAt } from './browserAndServer';
+import { call } from './call';
+
+const unfinished =
+  '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
+/** Time without changes after which a page is ready, and the longest wait for it. */
+const quietMs = 60;
+const patienceMs = 20_000;
+
+const code = import.meta.glob(['../../src/**/*.tsx', '../../framework/react/**/*.tsx', '!**/main.tsx']);
+
+export interface Portal {
+  /** Signs in as a person of the demo. */
+  signIn(email: string, language: Language): Promise<void>;
+  /** Opens an address as a link does, and waits until the page is ready. */
+  open(address: string): Promise<void>;
+  /** Reads from the API as the person who is signed in. */
+  ask(path: string): Promise<unknown>;
+  /** Waits until nothing is loading and nothing has changed for a moment. */
+  settle(): Promise<void>;
+}
+
+/** Renders the portal into the document, with the app under test as its server. The live stream stays silent, and writes are refused. */
+export async function startPortal(test: TestApp): Promise<Portal> {
+  let open = 0;
+  let changedAt = 0;
+  const changed = () => {
+    changedAt = performance.now();
+  };
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, search } = new URL(address, window.location.href);
+    if (pathname.endsWith('/live')) return new Promise(() => undefined);
+    const { method = 'GET' } = init;
+    // The demo stays as it is.
+    if (method !== 'GET') return Response.json({ code: 'refused', message: 'Refused.' }, { status: 400 });
+    open += 1;
+    const { statusCode, headers, rawPayload } = await test.app.inject({
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+    });
+    open -= 1;
+    changed();
+    return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
+      status: statusCode,
+      // Node stamps a response with its own time.
+      headers: { ...(headers as Record<string, string>), date: new Date().toUTCString() },
+    });
+  });
+  // Another tab has the lock of the live stream.
+  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => undefined) } });
+  new MutationObserver(changed).observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  // A page whose code is being loaded looks ready: the one before is still shown.
+  await Promise.all(Object.values(code).map((load) => load()));
+  await startI18n();
+  const page = document.body.appendChild(document.createElement('div'));
+  createRoot(page).render(<App />);
+
+  const settle = async () => {
+    const end = performance.now() + patienceMs;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const isLoaded = open === 0 && queryClient.isFetching() === 0;
+      const isQuiet = isLoaded && performance.now() - Math.max(changedAt, lastTaskAt()) > quietMs;
+      if (isQuiet && document.querySelector('h1') && !document.querySelector(unfinished)) return;
+      if (performance.now() > end) throw new Error(`${window.location.pathname} is never ready`);
+    }
+  };
+  const follow = async (address: string) => {
+    if (window.location.pathname + window.location.search === address) return settle();
+    // Infinite until the first change: until then the page before is still shown.
+    changedAt = Number.POSITIVE_INFINITY;
+    history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    await settle();
+  };
+  return {
+    settle,
+    open: follow,
+    async signIn(email, language) {
+      const { body } = await call(test, 'auth.login', { body: { email, password: 'Demo1234' } });
+      const { user, token } = body as never as { user: never; token: { plain_text_token: string } };
+      useSession.getState().signOut();
+      queryClient.clear();
+      await follow('/sign-in');
+      useSession.getState().signIn(user, token.plain_text_token);
+      await changeLanguage(language);
+      await follow('/access-denied');
+    },
+    async ask(path) {
+      const answer = await fetch(`/api/v1${path}`, {
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      });
+      return answer.json();
+    },
+  };
+}
