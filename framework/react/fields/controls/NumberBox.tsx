@@ -1,4 +1,4 @@
-import { Input, Space } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { plainNumber, readNumber } from '#framework/base/formats/numbers';
 import { LatinDigits } from './days';
@@ -73,10 +73,10 @@ export function NumberBox({
       {unit === undefined ? (
         box
       ) : (
-        <Space.Compact block className={styles.withUnit ?? ''} {...(small && { size: 'small' })}>
+        <span className={styles.withUnit}>
           {box}
-          <Space.Addon>{unit}</Space.Addon>
-        </Space.Compact>
+          {unit}
+        </span>
       )}
     </LatinDigits>
   );
