@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { placeView } from '#domain/api/lookupViews';
+import { questionsOf } from '#domain/forms/inspectionForm';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
@@ -8,7 +9,7 @@ import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { RequestRow } from '../../../workflow/effect';
 import { openPurchases } from '../../packages/openPurchases';
-import { loadForm, textOf } from '../../filledForms/loadFilledForm';
+import { loadForm } from '../../filledForms/loadFilledForm';
 import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../../requests/findRequest';
 
 type Place = z.output<typeof placeView>;
@@ -117,11 +118,12 @@ async function loadRepeated(
   const times = new Map<string, number>();
   for (const { key } of rows) times.set(key, (times.get(key) ?? 0) + 1);
   const form = await loadForm(db, request);
-  return [...times]
-    .filter(([, number]) => number >= 2)
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, lookBack)
-    .map(([key, number]) => ({ text: textOf(form, key), times: number }));
+  // Equally frequent findings keep the order of the form.
+  return questionsOf(form)
+    .map(({ key, text }) => ({ text, times: times.get(key) ?? 0 }))
+    .filter((finding) => finding.times >= 2)
+    .toSorted((one, other) => other.times - one.times)
+    .slice(0, lookBack);
 }
 
 /**
