@@ -72,6 +72,7 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     const end = performance.now() + patienceMs;
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 10));
+      await vi.dynamicImportSettled();
       const isLoaded = open === 0 && queryClient.isFetching() === 0;
       const isQuiet = isLoaded && performance.now() - Math.max(changedAt, lastTaskAt()) > quietMs;
       if (isQuiet && document.querySelector('h1') && !document.querySelector(unfinished)) return;
