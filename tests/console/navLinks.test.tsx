@@ -3,6 +3,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { menuGroups } from '#framework/schema/menu';
+import { menuFor } from '@framework/screens/menuFor';
 import { NavLinks } from '@framework/frame/NavLinks';
 import { NavMenu } from '@framework/frame/NavMenu';
 import type { MenuSection } from '@framework/frame/useMenu';
@@ -156,4 +158,13 @@ describe('a long menu', () => {
     drawMenu(names.slice(0, 5));
     expect(box()).toBeNull();
   });
+});
+
+it('the menu starts with ungrouped entries, followed by its groups in their declared order', () => {
+  const groups = menuFor('admin').map(({ group }) => group);
+  const order = [null, ...Object.keys(menuGroups)];
+  expect(groups.map((group) => order.indexOf(group))).toEqual(
+    groups.map((group) => order.indexOf(group)).toSorted((one, other) => one - other),
+  );
+  expect(new Set(groups).size).toBe(order.length);
 });

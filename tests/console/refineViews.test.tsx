@@ -5,6 +5,8 @@ import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { i18nProviderIn } from '@framework/providers/RefineRoot';
+import { accessControlProvider } from '@framework/providers/may';
+import { useSession } from '@framework/providers/session';
 import { filesUnder } from '../support/sourceTree';
 import { drawnPage } from '../support/drawn';
 import { textsOf } from '../i18n/texts';
@@ -86,4 +88,18 @@ it('every text key used by Refine’s views and hooks is translated', () => {
   const asked = new Set(named.map(([, key = '']) => key));
   expect(asked.size).toBeGreaterThan(15);
   expect([...asked].filter((key) => !written.includes(key))).toEqual([]);
+});
+
+const daysOffList = { name: 'admin/days-off', identifier: 'daysOff' };
+
+/** Asks as Refine’s buttons do: by the resource’s path, with the resource as a parameter. */
+const mayOpen = async (role: 'admin' | 'client') => {
+  useSession.setState({ user: { role } as never });
+  const asked = { resource: daysOffList.name, action: 'list', params: { resource: daysOffList } };
+  return (await accessControlProvider.can(asked)).can;
+};
+
+it('Refine’s buttons follow the declared access even where the resource’s path differs from its name', async () => {
+  expect(await mayOpen('admin')).toBe(true);
+  expect(await mayOpen('client')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { fieldsUsed } from '#framework/server/designs/designReferences';
 import { declarationText } from '../../framework/server/designs/declarationText';
 import { mostPreviewed } from '../../framework/server/designs/readKindChange';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
@@ -277,4 +278,17 @@ describe('changing the kind of a designed field', () => {
     expect([automation.status, automation.body]).toEqual([201, expect.anything()]);
     expect(await refused(watched, 'integer')).toBe('Automations use it: Watch towns. Change those first.');
   });
+});
+
+it('an automation uses the fields of its filter, including those in nested groups', () => {
+  const condition = new URLSearchParams({
+    rent_gte: '5',
+    _where: 'any(depot=a,all(floors_null=true,cityId.name_like=x))',
+  }).toString();
+  expect(fieldsUsed({ resource: 'branches', dateField: null, condition, steps: [] })).toEqual([
+    'branches.rent',
+    'branches.depot',
+    'branches.floors',
+    'branches.cityId.name',
+  ]);
 });

@@ -42,3 +42,11 @@ export const lastTaskAt = (): number => lastTask;
 const noStyle = new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ? () => '0px' : '0px') });
 restore('getComputedStyle', () => noStyle);
 Object.defineProperty(window, 'getComputedStyle', { value: () => noStyle });
+
+/** Returns `node:crypto` with ids in the order of their creation, as `buildRepeatableDemo` has the database count its own. */
+export async function countIds(original: () => Promise<unknown>): Promise<object> {
+  const crypto = (await original()) as typeof import('node:crypto');
+  let count = 0;
+  const randomUUID = () => `${(count += 1).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  return { ...crypto, randomUUID };
+}

@@ -5,6 +5,7 @@ import { queryClient } from '@framework/providers/RefineRoot';
 import { useSession } from '@framework/providers/session';
 import { App } from '@framework/start/start';
 import type { Language } from '#framework/base/i18n/localized';
+import { demoNow } from './buildDemoApp';
 import type { TestApp } from './buildTestApp';
 import { lastTaskAt } from './browserAndServer';
 import { call } from './call';
@@ -51,7 +52,7 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     return new Response(statusCode === 204 ? null : new Uint8Array(rawPayload), {
       status: statusCode,
       // Node stamps a response with its own time.
-      headers: { ...(headers as Record<string, string>), date: new Date().toUTCString() },
+      headers: { ...(headers as Record<string, string>), date: demoNow.toUTCString() },
     });
   });
   // Another tab has the lock of the live stream.
