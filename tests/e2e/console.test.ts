@@ -9,9 +9,14 @@ import {
   renameNationality,
   walkBoth,
 } from './steps/nationalities';
+import { testFieldPlaces } from './steps/fieldPlaces';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
 import { wordsIn } from './support/words';
+
+// One after the other: a published field renders the pages of the other journey again.
+test.describe.configure({ mode: 'default' });
+testFieldPlaces();
 
 test('an admin adds, edits, imports, deletes and restores nationalities, and sees their history', async ({
   browser,

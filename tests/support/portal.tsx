@@ -12,8 +12,9 @@ import { call } from './call';
 
 const unfinished =
   '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
-/** Time without changes after which a page is ready, and the longest wait for it. */
-const quietMs = 60;
+/** Looks without a change after which a page is ready, the time between them, and the longest wait. */
+const calmLooks = 6;
+const lookMs = 10;
 const patienceMs = 20_000;
 
 const code = import.meta.glob(['../../src/**/*.tsx', '../../framework/react/**/*.tsx', '!**/main.tsx']);
@@ -71,12 +72,15 @@ export async function startPortal(test: TestApp): Promise<Portal> {
 
   const settle = async () => {
     const end = performance.now() + patienceMs;
-    for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    let [calm, before] = [0, 0];
+    // Counted, not timed: each look lets all that is pending run, however long something else has kept the process busy.
+    while (calm < calmLooks || !document.querySelector('h1') || document.querySelector(unfinished)) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
       await vi.dynamicImportSettled();
-      const isLoaded = open === 0 && queryClient.isFetching() === 0;
-      const isQuiet = isLoaded && performance.now() - Math.max(changedAt, lastTaskAt()) > quietMs;
-      if (isQuiet && document.querySelector('h1') && !document.querySelector(unfinished)) return;
+      const isLoaded = changedAt < Infinity && open === 0 && queryClient.isFetching() === 0;
+      const last = Math.max(changedAt, lastTaskAt());
+      calm = isLoaded && last === before ? calm + 1 : 0;
+      before = last;
       if (performance.now() > end) throw new Error(`${window.location.pathname} is never ready`);
     }
   };

@@ -8,6 +8,7 @@ import styles from './list.module.css';
 import { useRowContext } from './rowContext';
 import type { Role } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
+import { useHeldPage } from '@framework/components/heldPage';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
@@ -83,6 +84,7 @@ export function InlineCell({ resource, name, field, record, draw }: InlineCellPr
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const [editing, setEditing] = useState(false);
+  useHeldPage(editing);
   // The saved value is shown until the list is refetched, so that the old one does not reappear for a moment.
   const [saved, setSaved] = useState(record);
   const button = useRef<HTMLButtonElement>(null);
