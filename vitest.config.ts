@@ -72,6 +72,10 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
 /** Conditions of package.json's imports, the one of the example first. */
 const exampleConditions = ['example', ...defaultServerConditions];
 
+/** True for files of `npm test`: journeys run in a browser, and outlines of screens by `npm run outlines`, for minutes. */
+const isChecked = (file: string) =>
+  !file.startsWith('tests/e2e/') && (process.env.OUTLINES === 'on' || !file.startsWith('tests/screens/'));
+
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
 const maxWorkers = 3;
 const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers };
@@ -90,7 +94,7 @@ export default defineConfig({
     ...base,
     experimental,
     projects: [
-      ...projectsOf((file) => !file.startsWith('tests/e2e/')),
+      ...projectsOf(isChecked),
       // The second application, under whose condition `#app` is its own folder.
       {
         resolve: { ...common.resolve, conditions: exampleConditions },

@@ -6,8 +6,8 @@ import { outlineOf } from '../support/outline';
 vi.mock('node:crypto', async (original) => (await import('../support/browserAndServer')).countIds(original));
 
 /**
- * Every hand-built screen and a choice of the generated ones, rendered with the data of the demo. `npm run golden` writes what
- * they show into the reviewed snapshot: a line for each heading, text, link and control.
+ * Every hand-built screen and a choice of the generated ones, rendered with the data of the demo. `npm run outlines -- --update`
+ * writes what they show into the reviewed snapshot: a line for each heading, text, link and control.
  */
 const portal = demoPortal();
 

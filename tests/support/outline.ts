@@ -63,7 +63,8 @@ function prefixOf(element: Element): string {
   const level = /^H([1-6])$/.exec(element.tagName)?.[1];
   if (level) return `${'#'.repeat(Number(level))} `;
   const role = element.getAttribute('role');
-  if (role === 'dialog' || role === 'alert' || role === 'status') return `${role}${nameOf(element)}: `;
+  if (role === 'dialog' || ((role === 'alert' || role === 'status') && element.textContent))
+    return `${role}${nameOf(element)}: `;
   if (element.matches('li')) return '- ';
   return element.matches('section,fieldset,nav,table,[role=region],[role=group]') && nameOf(element) !== ''
     ? `${nameOf(element)}: `
