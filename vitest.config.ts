@@ -72,7 +72,7 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
 /** Conditions of package.json's imports, the one of the example first. */
 const exampleConditions = ['example', ...defaultServerConditions];
 
-/** True for files of `npm test`: journeys run in a browser, and outlines of screens by `npm run outlines`, for minutes. */
+/** True for files that `npm test` runs. Journeys run in a browser, and `npm run outlines` runs `tests/screens`. */
 const isChecked = (file: string) =>
   !file.startsWith('tests/e2e/') && (process.env.OUTLINES === 'on' || !file.startsWith('tests/screens/'));
 

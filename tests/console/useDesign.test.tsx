@@ -13,6 +13,7 @@ import { LazyDialog, useHeldPage } from '@framework/components/heldPage';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useUnsavedForms } from '@framework/forms/unsavedForms';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
+import { InlineCell } from '@framework/console/list/recordCells';
 import { useDesign } from '@framework/frame/useDesign';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
@@ -205,6 +206,27 @@ it('a page with an open dialog is not remounted: what the dialog shows once woul
       <HeldModal open title="Secret" />
     </>,
   );
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
+  expect(pages).toBe(1);
+});
+
+it('a page with a cell opened for editing is not remounted, even before anything is typed', async () => {
+  const { basePrice } = resources.services.fields;
+  const record = { id: 'a', version: 1, $title: 'Audit', $titles: {} } as never;
+  await open(
+    undefined,
+    <>
+      <Page />
+      <InlineCell
+        resource={resources.services}
+        name="basePrice"
+        field={basePrice}
+        record={record}
+        draw={() => 'price'}
+      />
+    </>,
+  );
+  await act(async () => document.querySelector<HTMLElement>('[data-inline]')?.click());
   await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(pages).toBe(1);
 });

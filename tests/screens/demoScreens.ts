@@ -33,7 +33,7 @@ export const generated = ({ role }: Person): readonly string[] =>
     .filter(({ resource, view }) => people.find((one) => mayOpen(resource, view, one.role))?.role === role)
     .map(({ path }) => path);
 
-/** The demo and the portal for the tests of the calling file. React's warnings, such as of links within links, fail a test. */
+/** Starts the demo and the portal for the tests of the calling file, which fail on React's warnings, such as of nested links. */
 export function demoPortal(): () => Portal {
   let test: TestApp;
   let portal: Portal;

@@ -11,13 +11,13 @@ const shownRows = 2;
  */
 export function outlineOf(root: Element): string {
   return linesOf(root)
-    .map((line) => withoutChance(line).replaceAll(/\s+/g, ' ').trim())
+    .map((line) => withoutRandomParts(line).replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
 }
 
 /** Replaces what is random: ids, codes of certificates, and keys. */
-const withoutChance = (line: string) =>
+const withoutRandomParts = (line: string) =>
   line
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
     .replaceAll(/\b(?=\d*[A-Z])(?!\w*XXX)[0-9A-Z]{10}\b/g, ':code')

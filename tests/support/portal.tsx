@@ -4,6 +4,7 @@ import { changeLanguage, startI18n } from '@framework/providers/i18n';
 import { queryClient } from '@framework/providers/RefineRoot';
 import { useSession } from '@framework/providers/session';
 import { App } from '@framework/start/start';
+import type { SessionUser } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { demoNow } from './buildDemoApp';
 import type { TestApp } from './buildTestApp';
@@ -12,12 +13,18 @@ import { call } from './call';
 
 const unfinished =
   '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
-/** Looks without a change after which a page is ready, the time between them, and the longest wait. */
-const calmLooks = 6;
-const lookMs = 10;
+/** Polls without a change after which a page is ready, the time between them, and the longest wait. */
+const stablePolls = 6;
+const pollMs = 10;
 const patienceMs = 20_000;
 
+/** Code of all pages, which they otherwise load when they are first opened. */
 const code = import.meta.glob(['../../src/**/*.tsx', '../../framework/react/**/*.tsx', '!**/main.tsx']);
+
+interface SignedIn {
+  readonly user: SessionUser;
+  readonly token: { readonly plain_text_token: string };
+}
 
 export interface Portal {
   /** Signs in as a person of the demo. */
@@ -26,8 +33,6 @@ export interface Portal {
   open(address: string): Promise<void>;
   /** Reads from the API as the person who is signed in. */
   ask(path: string): Promise<unknown>;
-  /** Waits until nothing is loading and nothing has changed for a moment. */
-  settle(): Promise<void>;
 }
 
 /** Renders the portal into the document, with the app under test as its server. The live stream stays silent, and writes are refused. */
@@ -72,14 +77,14 @@ export async function startPortal(test: TestApp): Promise<Portal> {
 
   const settle = async () => {
     const end = performance.now() + patienceMs;
-    let [calm, before] = [0, 0];
-    // Counted, not timed: each look lets all that is pending run, however long something else has kept the process busy.
-    while (calm < calmLooks || !document.querySelector('h1') || document.querySelector(unfinished)) {
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
+    let [stable, before] = [0, 0];
+    // Polls are counted instead of timed: between two of them pending tasks run, even if the process was busy for long.
+    while (stable < stablePolls || !document.querySelector('h1') || document.querySelector(unfinished)) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
       await vi.dynamicImportSettled();
       const isLoaded = changedAt < Infinity && open === 0 && queryClient.isFetching() === 0;
       const last = Math.max(changedAt, lastTaskAt());
-      calm = isLoaded && last === before ? calm + 1 : 0;
+      stable = isLoaded && last === before ? stable + 1 : 0;
       before = last;
       if (performance.now() > end) throw new Error(`${window.location.pathname} is never ready`);
     }
@@ -93,15 +98,13 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     await settle();
   };
   return {
-    settle,
     open: follow,
     async signIn(email, language) {
-      const { body } = await call(test, 'auth.login', { body: { email, password: 'Demo1234' } });
-      const { user, token } = body as never as { user: never; token: { plain_text_token: string } };
+      const { body } = await call<SignedIn>(test, 'auth.login', { body: { email, password: 'Demo1234' } });
       useSession.getState().signOut();
       queryClient.clear();
       await follow('/sign-in');
-      useSession.getState().signIn(user, token.plain_text_token);
+      useSession.getState().signIn(body.user, body.token.plain_text_token);
       await changeLanguage(language);
       await follow('/access-denied');
     },
