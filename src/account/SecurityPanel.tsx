@@ -10,6 +10,7 @@ import { useMay } from '@framework/providers/may';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
+import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { baseRole } from '#framework/schema/roles/customRoles';
@@ -96,7 +97,7 @@ export function LinkedIdentityPanel() {
             <Popconfirm
               title={t('linkedIdentity.removeHint', { name })}
               okText={t('linkedIdentity.remove')}
-              onConfirm={unlink}
+              onConfirm={() => unlink().catch(showRefusal)}
             >
               <Button danger loading={remove.pending}>
                 {t('linkedIdentity.remove')}

@@ -4,6 +4,7 @@ import { DesktopOutlined, GlobalOutlined, MobileOutlined, TabletOutlined } from 
 import type { ReactNode } from 'react';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
+import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/toastStore';
@@ -70,17 +71,10 @@ export function SessionsPanel() {
   const endOthers = useAction('sessions.endOthers');
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
-  // A failure is shown by the toast of every failed call.
   const endOne = (id: string) =>
-    end.run({ params: { id } }).then(
-      () => void toast.success(t('sessions.ended')),
-      () => undefined,
-    );
+    end.run({ params: { id } }).then(() => void toast.success(t('sessions.ended')), showRefusal);
   const endAll = () =>
-    endOthers.run({}).then(
-      () => void toast.success(t('sessions.othersEnded')),
-      () => undefined,
-    );
+    endOthers.run({}).then(() => void toast.success(t('sessions.othersEnded')), showRefusal);
 
   return (
     <Panel

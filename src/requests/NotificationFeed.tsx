@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
+import { showRefusal } from '@framework/providers/failedCall';
 import { callList, useAction } from '@framework/providers/operations';
 import styles from './NotificationFeed.module.css';
 import type { NotificationView } from '#domain/api/messageViews';
@@ -45,7 +46,7 @@ export function NotificationFeed() {
         <Button
           icon={<CheckOutlined aria-hidden="true" />}
           loading={pending}
-          onClick={() => void markAll({})}
+          onClick={() => void markAll({}).catch(showRefusal)}
         >
           {t('feed.markAll')}
         </Button>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { formOperations, publicOperations } from '#app/publicOperations';
 import { useToasts } from '@framework/toast/toastStore';
-import type { CallError } from './apiError';
+import { CallError } from './apiError';
 import { token, useSession } from './session';
 import { backToOwnAccount } from './ownAccount';
 
@@ -43,6 +43,15 @@ function handleRefusedAccess(error: CallError, call: FailedCall): void {
 export function inlineMessage({ message, status }: CallError): string {
   if (!isEndedSession(status)) useToasts.getState().close(keyOf(message));
   return message;
+}
+
+/**
+ * Handles a refused call of a control that has no place for a message, such as a switch: shows a toast, unless
+ * `handleFailedCall` has. Pass it to `catch`; other errors are thrown on.
+ */
+export function showRefusal(error: unknown): void {
+  if (!(error instanceof CallError)) throw error;
+  if (refusedContent.has(error.status)) tell('danger', error);
 }
 
 const keyOf = (title: string) => `failed: ${title}`;

@@ -6,6 +6,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ShapeForm } from '@framework/forms/ShapeForm';
+import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { Panel } from '@framework/components/Panel';
@@ -126,7 +127,7 @@ function Row({ notice, choice, locked }: RowProps) {
   const [kind = ''] = notice.kinds;
   const name = localize(notice.title);
   const save = (next: { readonly byPortal: boolean; readonly byMail: boolean }) =>
-    void run({ body: { choices: [{ kind, ...next }] } });
+    void run({ body: { choices: [{ kind, ...next }] } }).catch(showRefusal);
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>{name}</span>

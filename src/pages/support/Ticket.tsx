@@ -16,6 +16,7 @@ import { useSession } from '@framework/providers/session';
 import { resources } from '#resources';
 import { useMayCall } from '@framework/providers/may';
 import type { ConsoleRecord } from '#framework/contract/recordView';
+import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import { Conversation, ReplyForm } from './conversation/Conversation';
@@ -34,7 +35,7 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const { run, pending } = useAction('tickets.changeStatus');
   const askToDelete = useDeleteRecord(tickets, () => void navigate('/customer-support', { replace: true }));
   const { name, to } = ticketMoves[ticket.status];
-  const move = () => void run({ params: { id: ticket.id }, body: { status: to } });
+  const move = () => void run({ params: { id: ticket.id }, body: { status: to } }).catch(showRefusal);
   return (
     <>
       <Button icon={icons[name]} loading={pending} onClick={move}>
@@ -120,7 +121,7 @@ function AssigneePicker({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { run, pending } = useAction('tickets.assign');
   const assigneeId = typeof ticket['assigneeId'] === 'string' ? ticket['assigneeId'] : undefined;
   const assign = (id: string | undefined) =>
-    void run({ params: { id: ticket.id }, body: { assigneeId: id ?? null } });
+    void run({ params: { id: ticket.id }, body: { assigneeId: id ?? null } }).catch(showRefusal);
   return (
     <Select
       className={styles['assignee'] ?? ''}

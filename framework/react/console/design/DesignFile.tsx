@@ -6,6 +6,7 @@ import { LazyDialog } from '@framework/components/heldPage';
 import type { ListHeaderProps } from '#app/listHeaders';
 import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
+import { showRefusal } from '@framework/providers/failedCall';
 import { callOperation } from '@framework/providers/operations';
 import { saveFile } from '@framework/providers/readFile';
 import { useMay } from '@framework/providers/may';
@@ -43,7 +44,10 @@ export default function DesignFile({ resource }: ListHeaderProps) {
           <p className={styles.hint}>{t('hint')}</p>
         </div>
         <Space wrap>
-          <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void save()}>
+          <Button
+            icon={<DownloadOutlined aria-hidden="true" />}
+            onClick={() => void save().catch(showRefusal)}
+          >
             {t('export')}
           </Button>
           <Upload

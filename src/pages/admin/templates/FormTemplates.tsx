@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LazyDialog } from '@framework/components/heldPage';
 import { templateTexts } from '#domain/templates/templateTexts';
+import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, type manifoldKinds } from '#domain/templates/templateKinds';
@@ -97,7 +98,7 @@ export function TemplateShelf({
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden="true" />}
-              onClick={() => void begin()}
+              onClick={() => void begin().catch(showRefusal)}
               loading={create.pending}
             >
               {t(`list.new.${kind}`)}

@@ -9,6 +9,7 @@ import styles from './exports.module.css';
 import { Button, Progress } from 'antd';
 import { exportNames } from '#app/exportNames';
 import { DateText } from '@framework/components/valueTexts';
+import { showRefusal } from '@framework/providers/failedCall';
 import { useAction } from '@framework/providers/operations';
 
 interface ExportsDrawerProps {
@@ -71,7 +72,7 @@ function Going({ export: { id, done, total } }: { readonly export: ExportView })
         size="small"
         aria-label={t('background.progress')}
       />
-      <Button loading={pending} onClick={() => void run({ params: { id } })}>
+      <Button loading={pending} onClick={() => void run({ params: { id } }).catch(showRefusal)}>
         {t('background.cancel')}
       </Button>
     </div>
