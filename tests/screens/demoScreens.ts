@@ -23,6 +23,13 @@ const rows = Object.keys(routeAuthority) as RoutePath[];
 export const handBuilt = ({ role }: Person): readonly string[] =>
   rows.filter((route) => visit(route, route, { role, profileCompleted: true }).allowed);
 
+/** Hand-built screens, and generated ones whose controls those of other declarations repeat. */
+export const withOwnControls = (person: Person): readonly string[] =>
+  handBuilt(person).filter((path) => {
+    const found = consoleScreens.find((screen) => screen.path === path);
+    return !found || ['requests', 'services'].includes(found.resource.name);
+  });
+
 /** Declarations whose generated screens use every part of the console; those of others differ by what they declare. */
 const declared = ['automations', 'branches', 'certificates', 'inspectors', 'services', 'texts'];
 

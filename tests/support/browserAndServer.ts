@@ -43,6 +43,10 @@ const noStyle = new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ?
 restore('getComputedStyle', () => noStyle);
 Object.defineProperty(window, 'getComputedStyle', { value: () => noStyle });
 
+// happy-dom draws nothing.
+const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true });
+Object.defineProperty(window.HTMLCanvasElement.prototype, 'getContext', { value: () => noDrawing });
+
 /** Returns `node:crypto` with ids in the order of their creation, as `buildRepeatableDemo` has the database count its own. */
 export async function countIds(original: () => Promise<unknown>): Promise<object> {
   const crypto = (await original()) as typeof import('node:crypto');

@@ -10,7 +10,7 @@ const shownRows = 2;
  * with name, value and state. Hidden parts and icons without a name are left out.
  */
 export function outlineOf(root: Element): string {
-  return linesOf(root)
+  return linesOf(root, findBlocks(root))
     .map((line) => withoutRandomParts(line).replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
@@ -23,16 +23,30 @@ const withoutRandomParts = (line: string) =>
     .replaceAll(/\b(?=\d*[A-Z])(?!\w*XXX)[0-9A-Z]{10}\b/g, ':code')
     .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, ':key');
 
-function linesOf(element: Element): string[] {
+interface Blocks {
+  readonly all: ReadonlySet<Node>;
+  /** Elements that contain a block. */
+  readonly parents: ReadonlySet<Node>;
+}
+/** Finds the blocks of a part of the page in one query: happy-dom forgets the results of all queries at every change. */
+function findBlocks(root: Element): Blocks {
+  const all = new Set<Node>(root.querySelectorAll(blocks));
+  const parents = new Set<Node>();
+  for (const block of all)
+    for (let { parentElement: up } = block; up && !parents.has(up); up = up.parentElement) parents.add(up);
+  return { all, parents };
+}
+
+function linesOf(element: Element, known: Blocks): string[] {
   if (isHidden(element)) return [];
   if (isRow(element) && isFurtherRow(element)) return [];
-  if (isControl(element) || element.matches('tr') || !element.querySelector(blocks))
+  if (isControl(element) || element.matches('tr') || !known.parents.has(element))
     return [prefixOf(element) + inline(element)];
   const lines: string[] = [];
   let open = '';
   for (const node of element.childNodes) {
-    if (isBlock(node)) {
-      lines.push(open, ...linesOf(node));
+    if (isElement(node) && (known.all.has(node) || known.parents.has(node))) {
+      lines.push(open, ...linesOf(node, known));
       open = '';
     } else open += inlineOf(node);
   }
@@ -41,8 +55,6 @@ function linesOf(element: Element): string[] {
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
-const isBlock = (node: Node): node is Element =>
-  isElement(node) && (node.matches(blocks) || node.querySelector(blocks) !== null);
 
 function isHidden(element: Element): boolean {
   const { style } = element as HTMLElement;
@@ -139,4 +151,10 @@ function statesOf(element: Element): string {
   const flags = ['disabled', 'required', 'readonly', 'multiple'].filter((name) => element.hasAttribute(name));
   const title = element.getAttribute('title');
   return [...words, ...flags, ...(title ? [`“${title}”`] : [])].map((state) => `, ${state}`).join('');
+}
+
+/** Returns the lines of an outline that were not in the one before. */
+export function addedLines(before: string, after: string): string[] {
+  const known = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !known.has(line));
 }

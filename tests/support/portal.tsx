@@ -31,6 +31,10 @@ export interface Portal {
   signIn(email: string, language: Language): Promise<void>;
   /** Opens an address as a link does, and waits until the page is ready. */
   open(address: string): Promise<void>;
+  /** Opens an address in a portal without state, as a reload does. */
+  reload(address: string): Promise<void>;
+  /** Presses a control with the mouse, and waits until the page is ready. */
+  press(control: Element): Promise<void>;
   /** Reads from the API as the person who is signed in. */
   ask(path: string): Promise<unknown>;
 }
@@ -73,7 +77,8 @@ export async function startPortal(test: TestApp): Promise<Portal> {
   await Promise.all(Object.values(code).map((load) => load()));
   await startI18n();
   const page = document.body.appendChild(document.createElement('div'));
-  createRoot(page).render(<App />);
+  let root = createRoot(page);
+  root.render(<App />);
 
   const settle = async () => {
     const end = performance.now() + patienceMs;
@@ -99,6 +104,14 @@ export async function startPortal(test: TestApp): Promise<Portal> {
   };
   return {
     open: follow,
+    async reload(address) {
+      root.unmount();
+      queryClient.clear();
+      history.replaceState({}, '', address);
+      root = createRoot(page);
+      root.render(<App />);
+      await settle();
+    },
     async signIn(email, language) {
       const { body } = await call<SignedIn>(test, 'auth.login', { body: { email, password: 'Demo1234' } });
       useSession.getState().signOut();
@@ -107,6 +120,11 @@ export async function startPortal(test: TestApp): Promise<Portal> {
       useSession.getState().signIn(body.user, body.token.plain_text_token);
       await changeLanguage(language);
       await follow('/access-denied');
+    },
+    async press(control) {
+      for (const type of ['mouseover', 'mousedown', 'mouseup', 'click'])
+        control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      await settle();
     },
     async ask(path) {
       const answer = await fetch(`/api/v1${path}`, {

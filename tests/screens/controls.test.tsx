@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoPortal, people, withOwnControls } from './demoScreens';
+import { addressesOf } from '../e2e/support/addresses';
+import { addedLines, outlineOf } from '../support/outline';
+
+vi.mock('node:crypto', async (original) => (await import('../support/browserAndServer')).countIds(original));
+
+/**
+ * Presses of the buttons and tabs of every hand-built screen, each on the page as it was opened, and of the main button of what
+ * has opened. The reviewed snapshot, which `npm run outlines -- --update` writes, holds the lines that a press adds.
+ */
+const portal = demoPortal();
+
+/** The first controls of a page are its own. The later ones of an editor are alike, so that only some are pressed. */
+const firstPressed = 2;
+const laterPressed = 4;
+
+const addressOf = () => window.location.pathname + window.location.search;
+const bodyOutline = () => outlineOf(document.body);
+const controls = () => [
+  ...document.querySelectorAll('main :is(button, [role=tab]):not([disabled], [aria-hidden=true])'),
+];
+
+/** Lines of an answer in the snapshot: a page that opens has an outline of its own. */
+const shownLines = 24;
+
+/** Numbers of the controls to press, of `count`. */
+function chosenOf(count: number): number[] {
+  const later = Math.max(0, count - firstPressed);
+  const step = Math.max(1, later / laterPressed);
+  return Array.from({ length: Math.min(count, firstPressed + laterPressed) }, (_, place) =>
+    place < firstPressed ? place : firstPressed + Math.floor((place - firstPressed) * step),
+  );
+}
+
+interface Answer {
+  /** Control, and the lines that were added. */
+  readonly lines: readonly string[];
+  /** Outline of the page afterwards. */
+  readonly after: string;
+}
+async function press(control: Element, before: string): Promise<Answer> {
+  const name = outlineOf(control);
+  await portal().press(control);
+  const after = bodyOutline();
+  const added = addedLines(before, after);
+  const more = added.length - shownLines;
+  return {
+    lines: [name, ...added.slice(0, shownLines), ...(more > 0 ? [`… and ${more} lines`] : [])],
+    after,
+  };
+}
+
+/** Presses a control, and then the main button of the dialog that has opened. */
+async function pressThrough(control: Element, before: string): Promise<Answer> {
+  const first = await press(control, before);
+  const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+  const main = dialog?.querySelector('.ant-btn-primary:not([disabled])');
+  if (!main) return first;
+  const second = await press(main, first.after);
+  return { lines: [...first.lines, '→', ...second.lines], after: second.after };
+}
+
+for (const person of people)
+  describe(`for ${person.role}`, () => {
+    // A press may sign out.
+    beforeEach(() => portal().signIn(person.email, person.language));
+
+    it.each(withOwnControls(person))(
+      '%s answers its controls as reviewed',
+      async (path) => {
+        for (const address of await addressesOf(path, portal().ask)) {
+          await portal().open(address);
+          const fresh = bodyOutline();
+          let shown = fresh;
+          const answers: string[] = [];
+          for (const place of chosenOf(controls().length)) {
+            if (addressOf() !== address || shown !== fresh) await portal().reload(address);
+            const control = controls()[place];
+            if (!control) continue;
+            const { lines, after } = await pressThrough(control, fresh);
+            shown = after;
+            answers.push(lines.join('\n'));
+          }
+          expect(answers.join('\n\n')).toMatchSnapshot();
+        }
+      },
+      300_000,
+    );
+  });
