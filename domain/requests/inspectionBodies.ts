@@ -79,11 +79,13 @@ const assignedItems = ownedList({
 });
 
 export const assignSupervisorsBody = defineShape({
+  choice: whyChosen,
   supervisorId: assignSupervisorBody.fields.supervisorId,
   items: assignedItems,
 });
 
 export const assignInspectorsBody = defineShape({
+  choice: whyChosen,
   inspectorId: assignInspectorBody.fields.inspectorId,
   items: assignedItems,
 });

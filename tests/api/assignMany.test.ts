@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult } from '#framework/contract/consoleViews';
-import type { CandidateForMany } from '#domain/api/requestViews';
+import type { CandidateForMany, RequestView } from '#domain/api/requestViews';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
@@ -59,6 +59,27 @@ describe('assigning several requests to one supervisor', () => {
       status: 'payment_completed',
       supervisorId: null,
     });
+  });
+
+  it('stores the reason for the choice in the history of each, which only the team reads', async () => {
+    const choice = 'She knows these kitchens.';
+    const ids = [
+      await makeRequest(fixture, 'payment_completed', { supervisorId: null }),
+      await makeRequest(fixture, 'payment_completed', { supervisorId: null }),
+    ];
+    await call(fixture.test, 'adminInspections.assignSupervisors', {
+      token: fixture.operator.token,
+      body: { supervisorId: fixture.supervisor.id, items: await rows(ids), choice },
+    });
+    for (const id of ids) {
+      const read = async (name: 'inspections.get' | 'clientInspections.get', { token }: { token: string }) =>
+        (await call<RequestView>(fixture.test, name, { token, params: { id } })).body.history;
+      expect((await read('inspections.get', fixture.operator)).at(-1)).toMatchObject({
+        transition: 'assignSupervisor',
+        detail: { choice },
+      });
+      expect(JSON.stringify(await read('clientInspections.get', fixture.client))).not.toContain(choice);
+    }
   });
 
   it('refuses somebody who is no supervisor, an unknown request, a malformed id, and finance', async () => {

@@ -1,10 +1,14 @@
+import { Input } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors';
+import { assignInspectorBody } from '#domain/requests/inspectionBodies';
 import type { Tone } from '#framework/schema/field';
 import { inspectors } from '#resources/inspectors';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
+import formStyles from './actions.module.css';
 import styles from './CandidateCard.module.css';
 
 interface CandidateCardProps {
@@ -17,6 +21,7 @@ interface CandidateCardProps {
   readonly onChoose: () => void;
 }
 
+const choiceField = assignInspectorBody.fields.choice;
 const levels: Readonly<Record<string, { ar: string; en: string }>> = inspectors.fields.level.options;
 
 export function CandidateCard({ candidate, group, best, present, checked, onChoose }: CandidateCardProps) {
@@ -53,6 +58,36 @@ export function CandidateCard({ candidate, group, best, present, checked, onChoo
         </span>
       </span>
     </label>
+  );
+}
+
+interface ChoiceReasonProps {
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Field for the reason of a choice against the list's advice. */
+export function ChoiceReason({ value, onChange }: ChoiceReasonProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const id = useId();
+  return (
+    <div className={formStyles.field}>
+      <label className={formStyles.label} htmlFor={id}>
+        {localize(choiceField.label)}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={choiceField.max}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={formStyles.text}>
+        {t('candidates.choiceHint')}
+      </p>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors';
-import { assignInspectorBody } from '#domain/requests/inspectionBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -13,7 +11,7 @@ import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useOperation } from '@framework/providers/operations';
 import { type ActionForm, type ActionFormProps, FormButtons, useSubmit } from './FormButtons';
 import styles from './actions.module.css';
-import { CandidateCard } from './CandidateCard';
+import { CandidateCard, ChoiceReason } from './CandidateCard';
 
 interface Choice {
   readonly candidates: 'inspections.supervisorCandidates' | 'inspections.inspectorCandidates';
@@ -72,7 +70,6 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
   const [reason, setReason] = useState('');
   const person = candidates.find(({ id }) => id === chosen);
   const against = person !== undefined && (person !== candidates[0] || isWarnedOf(person));
-  const { label } = assignInspectorBody.fields.choice;
   return (
     <div className={styles.stack}>
       <fieldset className={styles.field}>
@@ -89,24 +86,7 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
           />
         ))}
       </fieldset>
-      {against && (
-        <div className={styles.field}>
-          <label className={styles.label} htmlFor={`${group}-choice`}>
-            {localize(label)}
-          </label>
-          <Input.TextArea
-            id={`${group}-choice`}
-            rows={2}
-            maxLength={1000}
-            aria-describedby={`${group}-hint`}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <p id={`${group}-hint`} className={styles.text}>
-            {t('candidates.choiceHint')}
-          </p>
-        </div>
-      )}
+      {against && <ChoiceReason value={reason} onChange={setReason} />}
       <FormButtons
         label={t('candidates.assign')}
         disabled={!chosen}

@@ -16,6 +16,7 @@ import styles from './AssignMany.module.css';
 import type { CandidateForMany } from '#domain/api/requestViews';
 import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
+import { ChoiceReason } from '../actions/CandidateCard';
 import candidateStyles from '../actions/CandidateCard.module.css';
 
 interface AssignManyProps {
@@ -44,22 +45,26 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
   const supervisors = useAction('adminInspections.assignSupervisors');
   const inspectors = useAction('supervisorInspections.assignInspectors');
   const [chosen, setChosen] = useState<string>();
+  const [reason, setReason] = useState('');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [problem, setProblem] = useState('');
   const failed = results.filter((result) => !result.ok);
   const personId = chosen ?? data?.[0]?.id;
+  const person = data?.find(({ id }) => id === personId);
+  const against = person !== undefined && (person !== data?.[0] || isWarnedOf(person));
 
   const assign = async () => {
     if (!personId) return;
     setProblem('');
+    const choice = against && reason.trim() ? { choice: reason.trim() } : {};
     const given = new Set(results.flatMap(({ id, ok }) => (ok ? [id] : [])));
     const items = [...opened.values()]
       .filter(({ id }) => !given.has(id))
       .map(({ id }) => ({ id, version: selection.get(id)?.version ?? opened.get(id)?.version ?? 1 }));
     try {
       const newResults = await (what === 'supervisor'
-        ? supervisors.run({ body: { supervisorId: personId, items } })
-        : inspectors.run({ body: { inspectorId: personId, items } }));
+        ? supervisors.run({ body: { supervisorId: personId, items, ...choice } })
+        : inspectors.run({ body: { inspectorId: personId, items, ...choice } }));
       setResults([...results.filter(({ ok }) => ok), ...newResults]);
       const done = newResults.flatMap(({ id, ok }) => (ok ? [id] : []));
       onDone(done);
@@ -121,9 +126,15 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
             ))}
           </fieldset>
         )}
+        {against && <ChoiceReason value={reason} onChange={setReason} />}
       </div>
     </HeldModal>
   );
+}
+
+/** True for a candidate with a warning for any of the requests, who may still be ranked first. */
+function isWarnedOf({ conflicts, thirdsInARow, reportsUpheld }: CandidateForMany): boolean {
+  return conflicts > 0 || thirdsInARow > 0 || reportsUpheld > 0;
 }
 
 interface ManyCandidateProps {

@@ -82,19 +82,23 @@ function registerMany(api: AppContext): void {
 
   operation(api, 'adminInspections.assignSupervisors', {
     summary: 'Give several requests to one supervisor; each by itself, and says what came of each',
-    handler: (call) =>
-      assignMany(call, call.body.items, ({ id, version }) =>
-        assignSupervisor(api, call, { requestId: id, version, personId: call.body.supervisorId }),
-      ),
+    handler: (call) => {
+      const { supervisorId: personId, choice, items } = call.body;
+      return assignMany(call, items, ({ id, version }) =>
+        assignSupervisor(api, call, { requestId: id, version, personId, choice }),
+      );
+    },
   });
 
   operation(api, 'supervisorInspections.assignInspectors', {
     summary:
       'Give several visits to one inspector of the own team; each by itself, and says what came of each',
-    handler: (call) =>
-      assignMany(call, call.body.items, ({ id, version }) =>
-        assignInspector(api, call, { requestId: id, version, personId: call.body.inspectorId }),
-      ),
+    handler: (call) => {
+      const { inspectorId: personId, choice, items } = call.body;
+      return assignMany(call, items, ({ id, version }) =>
+        assignInspector(api, call, { requestId: id, version, personId, choice }),
+      );
+    },
   });
 }
 
