@@ -4,6 +4,8 @@ import { changeLanguage, startI18n } from '@framework/providers/i18n';
 import { queryClient } from '@framework/providers/RefineRoot';
 import { useSession } from '@framework/providers/session';
 import { App } from '@framework/start/start';
+import { useTheme } from '@framework/theme/themeStore';
+import { useToasts } from '@framework/toast/toastStore';
 import type { SessionUser } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { demoNow } from './buildDemoApp';
@@ -14,9 +16,11 @@ import { call } from './call';
 const unfinished =
   '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
 /** Polls without a change after which a page is ready, the time between them, and the longest wait. */
-const stablePolls = 6;
+const stablePolls = 12;
 const pollMs = 10;
 const patienceMs = 20_000;
+/** Longest delay after which antd opens a menu or a tooltip. */
+const openingMs = 250;
 
 /** Code of all pages, which they otherwise load when they are first opened. */
 const code = import.meta.glob(['../../src/**/*.tsx', '../../framework/react/**/*.tsx', '!**/main.tsx']);
@@ -27,7 +31,7 @@ interface SignedIn {
 }
 
 export interface Portal {
-  /** Signs in as a person of the demo. */
+  /** Signs in as a person of the demo, in a browser that has stored nothing. */
   signIn(email: string, language: Language): Promise<void>;
   /** Opens an address as a link does, and waits until the page is ready. */
   open(address: string): Promise<void>;
@@ -107,7 +111,10 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     async reload(address) {
       root.unmount();
       queryClient.clear();
+      useToasts.setState({ toasts: [] });
       history.replaceState({}, '', address);
+      // The router outlives the portal.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       root = createRoot(page);
       root.render(<App />);
       await settle();
@@ -116,6 +123,10 @@ export async function startPortal(test: TestApp): Promise<Portal> {
       const { body } = await call<SignedIn>(test, 'auth.login', { body: { email, password: 'Demo1234' } });
       useSession.getState().signOut();
       queryClient.clear();
+      localStorage.clear();
+      sessionStorage.clear();
+      useTheme.setState(useTheme.getInitialState(), true);
+      useToasts.setState({ toasts: [] });
       await follow('/sign-in');
       useSession.getState().signIn(body.user, body.token.plain_text_token);
       await changeLanguage(language);
@@ -124,6 +135,7 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     async press(control) {
       for (const type of ['mouseover', 'mousedown', 'mouseup', 'click'])
         control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve, openingMs));
       await settle();
     },
     async ask(path) {
