@@ -2,6 +2,7 @@ import '../support/browserAndServer';
 import { format } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routeAuthority, type RoutePath, visit } from '#domain/access/routeAuthority';
+import { screens } from '#app/screens';
 import { mayOpen } from '#framework/schema/generatedScreens';
 import { consoleScreens } from '@framework/screens/consoleScreens';
 import { buildRepeatableDemo, demoNow } from '../support/buildDemoApp';
@@ -19,16 +20,17 @@ type Person = (typeof people)[number];
 
 const rows = Object.keys(routeAuthority) as RoutePath[];
 
-/** Hand-built screens that a person may open. */
+/** Screens of the specification that a person may open. */
 export const handBuilt = ({ role }: Person): readonly string[] =>
   rows.filter((route) => visit(route, route, { role, profileCompleted: true }).allowed);
 
-/** Hand-built screens, and generated ones whose controls those of other declarations repeat. */
+/** The same without addresses of the specification whose screens are generated: their controls are those of any declaration. */
 export const withOwnControls = (person: Person): readonly string[] =>
-  handBuilt(person).filter((path) => {
-    const found = consoleScreens.find((screen) => screen.path === path);
-    return !found || ['requests', 'services'].includes(found.resource.name);
-  });
+  handBuilt(person).filter(
+    (path) =>
+      screens.some((screen) => screen.path === path) ||
+      !consoleScreens.some((screen) => screen.path === path),
+  );
 
 /** Declarations whose generated screens use every part of the console; those of others differ by what they declare. */
 const declared = ['automations', 'branches', 'certificates', 'inspectors', 'services', 'texts'];
