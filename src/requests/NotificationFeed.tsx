@@ -1,9 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button, Pagination, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -65,7 +66,7 @@ export function NotificationFeed() {
         </ul>
       )}
       {data && data.total > notificationsPage && (
-        <Pagination
+        <LaterPagination
           size="small"
           align="end"
           showSizeChanger={false}

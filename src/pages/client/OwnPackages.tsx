@@ -1,6 +1,7 @@
-import { Pagination, Progress } from 'antd';
+import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/links';
@@ -45,7 +46,7 @@ export default function OwnPackages() {
         ))}
       </div>
       {data && data.total > pageSize && (
-        <Pagination
+        <LaterPagination
           className={styles.pages ?? ''}
           current={page}
           pageSize={pageSize}

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination, Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ticketOrder, ticketStatuses } from '#domain/tickets/tickets';
 import { tickets } from '#resources/tickets';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -130,7 +131,7 @@ export default function Tickets() {
         </ul>
       )}
       {read.total > size && (
-        <Pagination
+        <LaterPagination
           align="end"
           current={page}
           pageSize={size}

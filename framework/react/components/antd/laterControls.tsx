@@ -12,6 +12,7 @@ import type {
 import {
   cloneElement,
   createContext,
+  isValidElement,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
@@ -20,6 +21,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHeldPage } from '../heldPage';
 import { laterPart } from '../laterPart';
 import styles from './later.module.css';
@@ -79,9 +81,24 @@ export function LaterCheckbox(props: CheckboxProps) {
 
 const Pagination = laterPart<PaginationProps>(async () => (await import('antd/es/pagination')).default);
 
-/** antd's pagination, loaded after the rows, with its place reserved. */
-export function LaterPagination(props: PaginationProps) {
-  return <Pagination {...props} waiting={<span className={styles.room} />} />;
+/**
+ * antd's pagination, loaded after the rows, with its place reserved. antd names its arrows by their icons, in English, and a
+ * right arrow leads back in Arabic: they are named by what they do.
+ */
+export function LaterPagination({ locale, ...props }: PaginationProps) {
+  const { t } = useTranslation();
+  return (
+    <Pagination
+      {...props}
+      locale={{ page_size: t('pages.size'), ...locale }}
+      itemRender={(_, type, element) =>
+        type !== 'page' && isValidElement<{ 'aria-label'?: string }>(element)
+          ? cloneElement(element, { 'aria-label': t(`pages.${type}`) })
+          : element
+      }
+      waiting={<span className={styles.room} />}
+    />
+  );
 }
 
 const Tooltip = laterPart<TooltipProps>(async () => (await import('antd/es/tooltip')).default);

@@ -1,9 +1,9 @@
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Resource } from '#framework/schema/resource';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -52,7 +52,7 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
       </ol>
       {data.total > historyPageSize && (
         <div className={styles.pages}>
-          <Pagination
+          <LaterPagination
             size="small"
             current={page}
             pageSize={historyPageSize}

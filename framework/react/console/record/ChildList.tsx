@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -69,7 +70,7 @@ export function ChildList({ child, by, id }: ChildListProps) {
       />
       {total > size && (
         <div className={styles.childPages}>
-          <Pagination
+          <LaterPagination
             size="small"
             current={state.currentPage}
             pageSize={size}

@@ -1,8 +1,9 @@
-import { Button, Card, Empty, Input, Pagination } from 'antd';
+import { Button, Card, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ListHeaderProps } from '#app/listHeaders';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/may';
 import styles from './texts.module.css';
@@ -60,7 +61,7 @@ export default function FindTexts({ resource }: ListHeaderProps) {
             ))}
           </ul>
           {total > pageSize && (
-            <Pagination
+            <LaterPagination
               size="small"
               showSizeChanger={false}
               current={page}

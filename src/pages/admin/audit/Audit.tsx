@@ -1,5 +1,6 @@
-import { Card, Pagination, Tag } from 'antd';
+import { Card, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -56,7 +57,7 @@ export default function Audit() {
           </ol>
         )}
         {data && data.total > size && (
-          <Pagination
+          <LaterPagination
             className={styles['pages'] ?? ''}
             current={page}
             pageSize={size}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { Pagination } from 'antd';
 import { figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -123,7 +123,7 @@ export function Pages({ total, start, size }: PagesProps) {
   const { t } = useTranslation('console');
   const [, setAddress] = useSearchParams();
   return (
-    <Pagination
+    <LaterPagination
       size="small"
       align="end"
       current={start / size + 1}

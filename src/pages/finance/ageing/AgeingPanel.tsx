@@ -1,8 +1,9 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -38,7 +39,7 @@ export function AgeingPanel() {
       <AgeingTable data={data} onOpen={setFigure} />
       {data.clientsTotal > size && (
         <div className={styles['pages']}>
-          <Pagination
+          <LaterPagination
             align="end"
             current={page}
             pageSize={size}

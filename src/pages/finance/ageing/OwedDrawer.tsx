@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwedView } from '#domain/api/financeViews';
 import { ageingBands } from '#domain/pricing/invoices';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -72,7 +73,7 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
         </ul>
       )}
       {data && data.total > size && (
-        <Pagination
+        <LaterPagination
           align="end"
           current={page}
           pageSize={size}

@@ -1,8 +1,9 @@
-import { Input, Pagination, Button } from 'antd';
+import { Input, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RefundableView } from '#domain/api/financeViews';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -59,7 +60,7 @@ export function Refundable() {
         </ul>
       )}
       {(page > 1 || (data?.length ?? 0) > size) && (
-        <Pagination
+        <LaterPagination
           simple
           align="end"
           current={page}

@@ -1,10 +1,10 @@
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { CountBadge } from '@framework/components/CornerCount';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -99,7 +99,7 @@ export function TransfersPanel() {
               <TransferCard key={record.id} summary={requestLine(record)} />
             ))}
           </ul>
-          <Pagination
+          <LaterPagination
             align="center"
             hideOnSinglePage
             current={page}

@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import type { ColumnType, TableProps } from 'rc-table';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useNarrow } from '../../../theme/useAppearance';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { saveFile } from '@framework/providers/readFile';
 import styles from './import.module.css';
@@ -145,7 +146,7 @@ export function ImportRows<Row extends object>({ rows, ...table }: ImportRowsPro
         className={styles.rows ?? ''}
       />
       {rows.length > pageSize && (
-        <Pagination
+        <LaterPagination
           className={styles.pages ?? ''}
           size="small"
           align="end"
