@@ -21,12 +21,12 @@ type Person = (typeof people)[number];
 const rows = Object.keys(routeAuthority) as RoutePath[];
 
 /** Screens of the specification that a person may open. */
-export const handBuilt = ({ role }: Person): readonly string[] =>
+export const specified = ({ role }: Person): readonly string[] =>
   rows.filter((route) => visit(route, route, { role, profileCompleted: true }).allowed);
 
-/** The same without addresses of the specification whose screens are generated: their controls are those of any declaration. */
+/** Specified screens that are hand-built: the controls of generated ones are those of any declaration. */
 export const withOwnControls = (person: Person): readonly string[] =>
-  handBuilt(person).filter(
+  specified(person).filter(
     (path) =>
       screens.some((screen) => screen.path === path) ||
       !consoleScreens.some((screen) => screen.path === path),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { generated, handBuilt, mainOutline, people, demoPortal } from './demoScreens';
+import { generated, specified, mainOutline, people, demoPortal } from './demoScreens';
 import { addressesOf } from '../e2e/support/addresses';
 import { outlineOf } from '../support/outline';
 
@@ -20,7 +20,7 @@ for (const person of people)
       expect(menu && outlineOf(menu)).toMatchSnapshot();
     });
 
-    const screens = new Set([...handBuilt(person), ...generated(person)]);
+    const screens = new Set([...specified(person), ...generated(person)]);
     it.each([...screens])('%s shows the reviewed content', async (path) => {
       for (const address of await addressesOf(path, portal().ask)) {
         await portal().open(address);

@@ -19,7 +19,7 @@ const migrated = 'portal_template';
 /** Creates a database for a test file or a test as a copy of the template. The default template is migrated and empty. */
 export async function createTestDatabase(template = migrated): Promise<TestDatabase> {
   const server = await findServer();
-  // Ids may be counted in each process.
+  // Tests with counted ids would otherwise choose the same name in two processes.
   const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(server.url, template, name);
   return databaseOf(server, name);
