@@ -1,4 +1,5 @@
 import { choice, defineShape, integer, longText, reference, text } from '#framework/schema/index';
+import type { CandidateForMany, CandidateView } from '#domain/api/requestViews';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Options } from '#framework/schema/kinds/choice';
 
@@ -111,4 +112,27 @@ export const mostInARow = 2;
 /** Rotation check: true when the next visit would be the inspector's third in a row at the branch. */
 export function isThirdRunning({ visitsInARow }: { readonly visitsInARow: number }): boolean {
   return visitsInARow >= mostInARow;
+}
+
+/** Warnings about a candidate for one visit, or the number of visits for which each holds. */
+type Warnings =
+  | Pick<CandidateView, 'conflict' | 'visitsInARow' | 'reportsUpheld'>
+  | Pick<CandidateForMany, 'conflicts' | 'thirdsInARow' | 'reportsUpheld'>;
+
+/**
+ * True when the choice goes against the advice of a list, the best candidate first: another than the first is chosen, or one
+ * with a warning, who may still be ranked first. Such a choice may be explained.
+ */
+export function isAgainstAdvice<Candidate extends Warnings>(
+  chosen: Candidate | undefined,
+  ranked: readonly Candidate[],
+): boolean {
+  return chosen !== undefined && (chosen !== ranked[0] || hasWarning(chosen));
+}
+
+function hasWarning(candidate: Warnings): boolean {
+  if (candidate.reportsUpheld > 0) return true;
+  return 'conflict' in candidate
+    ? candidate.conflict || isThirdRunning(candidate)
+    : candidate.conflicts > 0 || candidate.thirdsInARow > 0;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
-import { isThirdRunning } from '#domain/inspectors';
+import { isAgainstAdvice } from '#domain/inspectors';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -69,7 +69,7 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
   );
   const [reason, setReason] = useState('');
   const person = candidates.find(({ id }) => id === chosen);
-  const against = person !== undefined && (person !== candidates[0] || isWarnedOf(person));
+  const against = isAgainstAdvice(person, candidates);
   return (
     <div className={styles.stack}>
       <fieldset className={styles.field}>
@@ -102,9 +102,4 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
       />
     </div>
   );
-}
-
-/** True for a candidate with a warning, who may still be ranked first. */
-function isWarnedOf(candidate: CandidateView): boolean {
-  return candidate.conflict || isThirdRunning(candidate) || candidate.reportsUpheld > 0;
 }

@@ -14,6 +14,7 @@ import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import styles from './AssignMany.module.css';
 import type { CandidateForMany } from '#domain/api/requestViews';
+import { isAgainstAdvice } from '#domain/inspectors';
 import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import { ChoiceReason } from '../actions/CandidateCard';
@@ -51,7 +52,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
   const failed = results.filter((result) => !result.ok);
   const personId = chosen ?? data?.[0]?.id;
   const person = data?.find(({ id }) => id === personId);
-  const against = person !== undefined && (person !== data?.[0] || isWarnedOf(person));
+  const against = isAgainstAdvice(person, data ?? []);
 
   const assign = async () => {
     if (!personId) return;
@@ -130,11 +131,6 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
       </div>
     </HeldModal>
   );
-}
-
-/** True for a candidate with a warning for any of the requests, who may still be ranked first. */
-function isWarnedOf({ conflicts, thirdsInARow, reportsUpheld }: CandidateForMany): boolean {
-  return conflicts > 0 || thirdsInARow > 0 || reportsUpheld > 0;
 }
 
 interface ManyCandidateProps {
