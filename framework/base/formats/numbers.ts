@@ -63,4 +63,14 @@ export const units = {
   riyal: { ar: 'ريال سعودي', en: 'Saudi riyal' },
   kilobytes: { ar: 'كيلوبايت', en: 'kB' },
   megabytes: { ar: 'ميجابايت', en: 'MB' },
+  metres: { ar: 'م', en: 'm' },
+  kilometres: { ar: 'كم', en: 'km' },
 } as const satisfies Record<string, Localized>;
+
+const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** Length text in both languages: `300 m`, `1.5 km`. @param metres length in metres */
+export function formatLength(metres: number): Localized {
+  const [number, unit] = metres < 1000 ? [metres, units.metres] : [metres / 1000, units.kilometres];
+  return { ar: `${tenths.format(number)} ${unit.ar}`, en: `${tenths.format(number)} ${unit.en}` };
+}

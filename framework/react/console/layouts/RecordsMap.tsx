@@ -50,7 +50,7 @@ export default function RecordsMap({ table, layout }: LayoutProps) {
         <div>
           <MapFrame
             className={styles.ground}
-            options={{ center: kingdom.center, zoom: kingdom.zoom, maxZoom: 18, attributionControl: false }}
+            options={{ center: kingdom.center, zoom: kingdom.zoom, maxZoom: 18 }}
           >
             <MapGround />
             <Fit placed={placed} />

@@ -29,7 +29,6 @@ export default function LocationMap({ point, around = null, onPick }: LocationMa
           center: shown ? [shown.latitude, shown.longitude] : kingdom.center,
           zoom: shown ? zoomOf(point !== null, Boolean(tiles)) : kingdom.zoom,
           maxZoom: 18,
-          attributionControl: false,
         }}
       >
         <MapGround />

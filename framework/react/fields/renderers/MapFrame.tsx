@@ -16,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import styles from '../kinds/location.module.css';
 
 const MapContext = createContext<Map | null>(null);
 
@@ -26,6 +27,9 @@ interface MapFrameProps {
   readonly children: ReactNode;
 }
 
+/** Leaflet's controls have English texts. */
+const withoutControls = { attributionControl: false, zoomControl: false };
+
 /** Leaflet map with its content; created on mount and removed on unmount. */
 export function MapFrame({ className, options, children }: MapFrameProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +37,7 @@ export function MapFrame({ className, options, children }: MapFrameProps) {
   const [map, setMap] = useState<Map | null>(null);
   useEffect(() => {
     if (!place.current) return;
-    const made = createMap(place.current, first.current);
+    const made = createMap(place.current, { ...first.current, ...withoutControls });
     setMap(made);
     return () => {
       setMap(null);
@@ -41,7 +45,7 @@ export function MapFrame({ className, options, children }: MapFrameProps) {
     };
   }, []);
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={`${styles.frame} ${className}`}>
       {map && <MapContext value={map}>{children}</MapContext>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatPercent } from '#framework/base/formats/numbers';
+import { formatLength, formatPercent } from '#framework/base/formats/numbers';
 import { stripSteering } from '../../../server/pdf/text/bidi';
 import { projectRoot } from '../../support/folderTree';
 
@@ -28,4 +28,14 @@ describe('a percentage', () => {
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => /\}\}\s*[%٪]/u.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
+});
+
+it.each([
+  [40, '40 م', '40 m'],
+  [999, '999 م', '999 m'],
+  [1000, '1 كم', '1 km'],
+  [1549, '1.5 كم', '1.5 km'],
+  [300_000, '300 كم', '300 km'],
+])('a length of %d metres is written %s and %s', (metres, ar, en) => {
+  expect(formatLength(metres)).toEqual({ ar, en });
 });
