@@ -1,5 +1,5 @@
 import { isolateLtr } from './bidi';
-import type { Localized } from '../i18n/localized';
+import type { Language, Localized } from '../i18n/localized';
 
 const arabicIndicZero = 0x0660;
 const persianZero = 0x06f0;
@@ -65,6 +65,8 @@ export const units = {
   megabytes: { ar: 'ميجابايت', en: 'MB' },
   metres: { ar: 'م', en: 'm' },
   kilometres: { ar: 'كم', en: 'km' },
+  minutes: { ar: 'د', en: 'min' },
+  hours: { ar: 'س', en: 'h' },
 } as const satisfies Record<string, Localized>;
 
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -73,4 +75,15 @@ const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export function formatLength(metres: number): Localized {
   const [number, unit] = metres < 1000 ? [metres, units.metres] : [metres / 1000, units.kilometres];
   return { ar: `${tenths.format(number)} ${unit.ar}`, en: `${tenths.format(number)} ${unit.en}` };
+}
+
+/** Duration text in both languages: `45 min`, `4 h`, `1 h 30 min`. @param minutes integer, not negative */
+export function formatDuration(minutes: number): Localized {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const textIn = (language: Language) =>
+    [
+      ...(hours > 0 ? [`${hours} ${units.hours[language]}`] : []),
+      ...(rest > 0 || hours === 0 ? [`${rest} ${units.minutes[language]}`] : []),
+    ].join(' ');
+  return { ar: textIn('ar'), en: textIn('en') };
 }

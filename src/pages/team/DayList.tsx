@@ -4,6 +4,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
+import { formatDuration } from '#framework/base/formats/numbers';
 import { DateText } from '@framework/components/valueTexts';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import type { Move } from './MoveDialog';
@@ -116,7 +117,9 @@ export function VisitCard({ visit, onMove, byHand }: VisitCardProps) {
   return (
     <>
       {travelMinutes !== null && (
-        <span className={styles.travel}>{t('travel', { minutes: travelMinutes })}</span>
+        <span className={styles.travel}>
+          {t('travel', { time: localize(formatDuration(travelMinutes)) })}
+        </span>
       )}
       <div
         className={moves.length > 0 ? `${styles.card} ${styles.movable}` : styles.card}
