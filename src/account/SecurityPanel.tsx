@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Alert, Button, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import styles from './Security.module.css';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
+import { Alert } from '@framework/components/antd/Alert';
 import { LinkButton } from '@framework/components/links';
 import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/may';

@@ -1,11 +1,12 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardBrandOf, cardBrands } from '#domain/formats/card';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { keysOf } from '#framework/base/objects';
+import { Alert } from '@framework/components/antd/Alert';
 import { Money } from '@framework/components/valueTexts';
 import { StepBar } from '@framework/components/steps';
 import { useLocalize } from '@framework/providers/language';

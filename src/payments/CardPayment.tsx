@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
+import { Alert } from '@framework/components/antd/Alert';
 import { useOperation } from '@framework/providers/operations';
 import { Money } from '@framework/components/valueTexts';
 import { StepBar } from '@framework/components/steps';

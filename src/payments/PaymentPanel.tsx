@@ -1,10 +1,11 @@
-import { Alert, Button, Segmented, Spin } from 'antd';
+import { Button, Segmented, Spin } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { paymentMethods } from '#domain/requests/choices';
+import { Alert } from '@framework/components/antd/Alert';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';

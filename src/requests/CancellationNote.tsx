@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { cancellationStates } from '#domain/workflow/cancellationStates';
+import { Alert } from '@framework/components/antd/Alert';
 import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { RefundFacts } from './actions/decisionFacts';

@@ -1,8 +1,9 @@
-import { Image, Alert } from 'antd';
+import { Image } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { PaymentView } from '#domain/api/requestViews';
+import { Alert } from '@framework/components/antd/Alert';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { FileTile } from '@framework/components/FileTile';
 import { Facts } from './Facts';

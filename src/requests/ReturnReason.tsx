@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import { transitions, type TransitionName } from '#domain/workflow/requestWorkflow';
+import { Alert } from '@framework/components/antd/Alert';
 import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ReturnReason.module.css';

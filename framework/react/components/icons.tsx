@@ -1,3 +1,9 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { iconNames } from '#framework/schema/menu';
 import sprite from './icons.svg?no-inline';
@@ -20,3 +26,11 @@ export function iconNamed(name: string): ReactNode {
     </span>
   );
 }
+
+/** Icons of alerts and dialogs by type. antd names its own in English, and a screen reader would begin with that name. */
+export const alertIcons = {
+  success: <CheckCircleFilled aria-hidden />,
+  info: <InfoCircleFilled aria-hidden />,
+  warning: <ExclamationCircleFilled aria-hidden />,
+  error: <CloseCircleFilled aria-hidden />,
+};

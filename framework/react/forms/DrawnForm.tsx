@@ -1,10 +1,11 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isShownIn, isWritable } from '#framework/schema/field';
 import type { Shape, ShapeValues } from '#framework/schema/shape';
 import type { Mode } from '#framework/schema/toZod';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import styles from './form.module.css';
 import type { FormFieldsProps } from './DrawnFields';

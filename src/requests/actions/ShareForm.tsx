@@ -1,4 +1,4 @@
-import { Alert, Button, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +9,7 @@ import {
   WhatsAppOutlined,
   XOutlined,
 } from '@ant-design/icons';
+import { Alert } from '@framework/components/antd/Alert';
 import { copyText } from '@framework/providers/copyText';
 import { LoadingState } from '@framework/components/LoadingState';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
@@ -6,6 +6,7 @@ import { formatTime } from '#framework/base/formats/dates';
 import { whyDayClosed } from '#domain/scheduling/visitSlots';
 import { isOutsideOpening } from '#domain/scheduling/visitHours';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import { Alert } from '@framework/components/antd/Alert';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';

@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@framework/components/antd/Alert';
 import { HeldModal } from '@framework/components/HeldModal';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import { EmptyState } from '@framework/components/EmptyState';

@@ -23,6 +23,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldPage } from '../heldPage';
+import { alertIcons } from '../icons';
 import { laterPart } from '../laterPart';
 import styles from './later.module.css';
 
@@ -140,9 +141,12 @@ export function DialogsRoot({ children }: { readonly children: ReactNode }) {
       return ready;
     };
     return {
-      confirm: (question) => void modal().then((fetched) => void fetched.confirm(question)),
+      confirm: (question) =>
+        void modal().then((fetched) => void fetched.confirm({ icon: alertIcons.warning, ...question })),
       error: (message) => {
-        const shown = modal().then((fetched) => ({ dialog: fetched.error(message) }));
+        const shown = modal().then((fetched) => ({
+          dialog: fetched.error({ icon: alertIcons.error, ...message }),
+        }));
         return { destroy: () => void shown.then(({ dialog }) => dialog.destroy()) };
       },
     };

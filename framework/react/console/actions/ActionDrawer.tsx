@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OperationAction } from '#framework/schema/resource';
 import type { Shape } from '#framework/schema/shape';
+import { Alert } from '@framework/components/antd/Alert';
 import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import styles from './actions.module.css';

@@ -1,7 +1,8 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Space, Upload } from 'antd';
+import { Button, Card, Space, Upload } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@framework/components/antd/Alert';
 import { LazyDialog } from '@framework/components/heldPage';
 import type { ListHeaderProps } from '#app/listHeaders';
 import type { ContractId } from '#app/contract';

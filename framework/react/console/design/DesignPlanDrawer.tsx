@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Space } from 'antd';
+import { Button, Checkbox, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@framework/components/antd/Alert';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { SideDrawer } from '@framework/components/SideDrawer';

@@ -1,11 +1,12 @@
 import { TableOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Upload } from 'antd';
+import { Button, Card, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ListHeaderProps } from '#app/listHeaders';
 import { typeOfTable } from '#framework/schema/designs/typeOfTable';
 import { screenPath } from '#framework/schema/resource';
+import { Alert } from '@framework/components/antd/Alert';
 import { useMay } from '@framework/providers/may';
 import { type FileProblem, readTable, tableTypes, UnreadableFile } from '../transfer/import/readTable';
 import styles from './design.module.css';

@@ -1,10 +1,10 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { startingValues } from '#framework/schema/startingValue';
 import { resourceNamed } from '#app/resources';
+import { Alert } from '@framework/components/antd/Alert';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { serverNow } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';

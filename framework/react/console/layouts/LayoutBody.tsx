@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
+import { Alert } from '@framework/components/antd/Alert';
 import { LoadingState } from '@framework/components/LoadingState';
 import { matchName } from '#framework/schema/lists/filterFields';
 import type { LayoutKind, ListLayout } from '#framework/schema/lists/listState';

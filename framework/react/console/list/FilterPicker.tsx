@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#app/roles';
@@ -8,6 +8,7 @@ import { filterParameters } from '#framework/schema/lists/filterParameters';
 import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { countFilters, type ListFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import { pageSizes, toParameter } from '#framework/schema/lists/listState';
+import { Alert } from '@framework/components/antd/Alert';
 import { useSession } from '@framework/providers/session';
 import { listDeclaration } from '../query/listDeclaration';
 import { ActiveFilters } from './ActiveFilters';

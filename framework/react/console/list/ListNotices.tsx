@@ -1,7 +1,8 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
+import { Alert } from '@framework/components/antd/Alert';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLocalize } from '@framework/providers/language';
 import type { DeclaredTable } from '../query/useDeclaredTable';

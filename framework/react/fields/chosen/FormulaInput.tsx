@@ -1,4 +1,4 @@
-import { Alert, Card, Input, type InputRef, Select } from 'antd';
+import { Card, Input, type InputRef, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
@@ -9,6 +9,7 @@ import {
   functionNames,
 } from '#framework/schema/formulas/typeOfFormula';
 import { type FormulaField, longestFormula } from '#framework/schema/kinds/formula';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';

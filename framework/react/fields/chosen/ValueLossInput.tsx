@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Body, Received } from '#framework/contract/exchange';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { ValueLossField } from '#framework/schema/kinds/chosen';
+import { Alert } from '@framework/components/antd/Alert';
 import { useAction } from '@framework/providers/operations';
 import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';

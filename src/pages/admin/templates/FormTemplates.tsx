@@ -1,8 +1,9 @@
 import { PlusOutlined, TableOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Alert } from '@framework/components/antd/Alert';
 import { LazyDialog } from '@framework/components/heldPage';
 import { templateTexts } from '#domain/templates/templateTexts';
 import { showRefusal } from '@framework/providers/failedCall';

@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { Alert } from '@framework/components/antd/Alert';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/links';
 import { LoadingState } from '@framework/components/LoadingState';

@@ -1,10 +1,11 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView, SessionUser } from '#domain/api/profileViews';
 import { startingChoices } from '#domain/api/sessionChoices';
 import { typedSteps } from '#domain/profile/profileSteps';
+import { Alert } from '@framework/components/antd/Alert';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import styles from './Identity.module.css';

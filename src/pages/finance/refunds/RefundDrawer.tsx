@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
 import { formatMoney } from '#framework/base/formats/money';
 import { refundBody } from '#domain/requests/refundBody';
+import { Alert } from '@framework/components/antd/Alert';
 import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';

@@ -1,8 +1,9 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { Alert } from '@framework/components/antd/Alert';
 import { LinkButton } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
 import type { AnswerEdit } from '@/requests/results/answerEdit';

@@ -1,8 +1,9 @@
-import { Alert, Button, Progress, Radio } from 'antd';
+import { Button, Progress, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
 import type { Resource } from '#framework/schema/resource';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import { AuditChanges } from '../../audit/AuditChanges';
 import styles from './import.module.css';

@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox, Select, Radio } from 'antd';
+import { Button, Checkbox, Select, Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import styles from './import.module.css';
 import type { Importing } from './useImport';

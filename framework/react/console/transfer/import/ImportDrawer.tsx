@@ -1,6 +1,7 @@
-import { Alert, Button, Result, Upload } from 'antd';
+import { Button, Result, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Alert } from '@framework/components/antd/Alert';
 import { FormDrawer } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import { CheckStep } from './CheckStep';

@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredRole } from '#app/roles';
 import type { Narrowing } from '#framework/schema/roles/customRoles';
 import type { Localized } from '#framework/base/i18n/localized';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
 import type { Received } from '#framework/contract/exchange';

@@ -1,9 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Alert, Button, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import { type FormCategory, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
+import { Alert } from '@framework/components/antd/Alert';
 import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { Panel } from '@framework/components/Panel';
 import { remainingWeight } from '#domain/forms/weights';

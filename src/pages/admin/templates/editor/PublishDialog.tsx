@@ -1,6 +1,7 @@
-import { Alert, Input } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@framework/components/antd/Alert';
 import { HeldModal } from '@framework/components/HeldModal';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';

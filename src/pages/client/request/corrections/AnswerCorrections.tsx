@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { byVehicle } from '@/requests/corrections/byVehicle';

@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@framework/components/antd/Alert';
 import { DateText } from '@framework/components/valueTexts';
 import styles from './Corrections.module.css';
 import { type Item, savedAnswerOf } from './correctionAnswers';

@@ -1,8 +1,9 @@
 import { DownloadOutlined, FileProtectOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
+import { Alert } from '@framework/components/antd/Alert';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';

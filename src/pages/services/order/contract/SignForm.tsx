@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, Input, Segmented } from 'antd';
+import { Button, Checkbox, Input, Segmented } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { signContractBody } from '#domain/requests/contractBodies';
 import { signatureKinds } from '#domain/requests/choices';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { LeaveGuard } from '@framework/forms/unsavedForms';

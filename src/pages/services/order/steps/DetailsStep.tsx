@@ -1,8 +1,9 @@
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { paymentPlans } from '#domain/requests/choices';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { ChoiceCard, StepBar } from '@framework/components/steps';

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { Alert } from '@framework/components/antd/Alert';
 import { useOperation } from '@framework/providers/operations';
 import { DayTimeChips } from '@/requests/visitTime/DayTimeChips';
 import type { OrderData } from '../orderData';

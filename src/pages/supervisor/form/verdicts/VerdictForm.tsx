@@ -1,11 +1,12 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingReason, verdictBody } from '#domain/requests/correctionBodies';
 import { verdicts } from '#domain/requests/choices';
 import { validate } from '#framework/schema/validate';
+import { Alert } from '@framework/components/antd/Alert';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import type { Correction } from '@/requests/CorrectionsPanel';
 import styles from '../Review.module.css';
