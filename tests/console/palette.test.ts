@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
 import { byFit, foundRecords, nearestFirst } from '@framework/palette/usePaletteGroups';
 import { matchScore } from '@framework/palette/matchScore';
-import { newRecords, openScreens } from '@framework/palette/paletteItems';
+import { newRecords, openScreens, recentItems, rememberItem } from '@framework/palette/paletteItems';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 
@@ -113,4 +114,35 @@ describe('the entries of found records', () => {
     expect(foundRecords([client], 'supervisor')).toEqual([]);
     expect(foundRecords([{ ...client, resource: 'nothing' }], 'admin')).toEqual([]);
   });
+});
+
+describe('the entries chosen lately', () => {
+  const item = (name: string) => ({ key: name, icon: 'home', label: { ar: name, en: name }, to: `/${name}` });
+  const recent = () => paths(recentItems('u1'));
+  beforeEach(() => localStorage.clear());
+
+  it('come the last first, each once, at most six', () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'g']) rememberItem('u1', item(name));
+    expect(recent()).toEqual(['/g', '/a', '/f', '/e', '/d', '/c']);
+  });
+
+  it('are screens and records, not actions: an action has no address', () => {
+    rememberItem('u1', item('a'));
+    const { to: _, ...action } = item('sign-out');
+    rememberItem('u1', action);
+    expect(recent()).toEqual(['/a']);
+  });
+
+  it('belong to one person', () => {
+    rememberItem('u2', item('a'));
+    expect(recent()).toEqual([]);
+  });
+
+  it.each(['nonsense', '{}', '[{"key":"a","icon":"home","to":"//evil.test","label":{"ar":"a","en":"a"}}]'])(
+    'ignore other content of the storage: %s',
+    (stored) => {
+      localStorage.setItem('palette:u1', stored);
+      expect(recent()).toEqual([]);
+    },
+  );
 });

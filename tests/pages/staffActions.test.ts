@@ -72,6 +72,7 @@ describe("a request's timeline", () => {
       'done ahead',
     ]);
     expect(found[1]?.since).toBe('2026-11-02T06:00:00.000Z');
+    expect(found.filter(({ reached }) => reached).map(({ phase }) => phase)).toEqual(['order']);
   });
 
   it('leaves out phases that a cancelled request never reached', () => {
