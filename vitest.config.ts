@@ -44,7 +44,14 @@ const shared = tidyFolders
   .filter((file) => !/\bvi\.(?:mock|doMock|stub\w+)\(/.test(readFileSync(path.join(root, file), 'utf8')));
 
 const common = {
-  resolve: { alias: { '@framework': path.join(root, 'framework/react'), '@': path.join(root, 'src') } },
+  resolve: {
+    alias: {
+      '@framework': path.join(root, 'framework/react'),
+      '@': path.join(root, 'src'),
+      // Node resolves `antd` to its lib folder: a part of the other copy would not know the language and direction of the page.
+      'antd/es': path.join(root, 'node_modules/antd/lib'),
+    },
+  },
 };
 /** Inlined, so that it imports the same copy of react-router as the tests. */
 const server = { deps: { inline: ['@refinedev/react-router'] } };

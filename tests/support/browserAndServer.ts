@@ -23,12 +23,35 @@ const restore = (name: string, value: unknown) =>
 for (const [name, value] of originals)
   if (!String(name).endsWith('Event') && name !== 'EventTarget') restore(String(name), value);
 
+/** Longest delay of a timer that a page waits for, such as the pause before what is typed is saved. */
+const shortMs = 1000;
+const { setTimeout: start, clearTimeout: cancel, setImmediate: schedule } = globalThis;
+const pending = new Set<unknown>();
+const startCounted = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+  const timer = start(() => {
+    pending.delete(timer);
+    run(...given);
+  }, ms);
+  if (ms <= shortMs) pending.add(timer);
+  return timer;
+};
+const cancelCounted = (timer?: NodeJS.Timeout) => {
+  pending.delete(timer);
+  cancel(timer);
+};
+restore('setTimeout', startCounted);
+restore('clearTimeout', cancelCounted);
 // What a page defers until the browser is idle follows at once.
-restore('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
-restore('cancelIdleCallback', clearTimeout);
+restore('requestIdleCallback', (run: () => void) => startCounted(run, 1));
+restore('cancelIdleCallback', cancelCounted);
+
+/** Returns the number of short timers and idle callbacks that have yet to run. */
+export const pendingTimers = (): number => pending.size;
+
+/** Resolves after a delay that no page waits for. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => start(resolve, ms));
 
 let lastTask = 0;
-const { setImmediate: schedule } = globalThis;
 // React renders in slices of a few milliseconds, each of which schedules the next.
 restore('setImmediate', (...given: Parameters<typeof setImmediate>) => {
   lastTask = performance.now();

@@ -7,7 +7,7 @@ const shownRows = 2;
 
 /**
  * Returns what a reader gets from a part of the page, a line for each block: headings, texts, links with their address, controls
- * with name, value and state. Hidden parts and icons without a name are left out.
+ * with name, value and state. Hidden parts, live regions without content and icons without a name are left out.
  */
 export function outlineOf(root: Element): string {
   return linesOf(root, findBlocks(root))
@@ -60,6 +60,7 @@ function isHidden(element: Element): boolean {
   const { style } = element as HTMLElement;
   return (
     element.matches('style,script,template,[hidden],[aria-hidden=true]') ||
+    (element.matches('[aria-live]') && !element.textContent) ||
     style?.display === 'none' ||
     style?.visibility === 'hidden'
   );

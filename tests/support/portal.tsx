@@ -10,17 +10,15 @@ import type { SessionUser } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { demoNow } from './buildDemoApp';
 import type { TestApp } from './buildTestApp';
-import { lastTaskAt } from './browserAndServer';
+import { lastTaskAt, pause, pendingTimers } from './browserAndServer';
 import { call } from './call';
 
 const unfinished =
   '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
 /** Polls without a change after which a page is ready, the time between them, and the longest wait. */
-const stablePolls = 12;
+const stablePolls = 4;
 const pollMs = 10;
 const patienceMs = 20_000;
-/** Longest delay after which antd opens a menu or a tooltip. */
-const openingMs = 250;
 
 /** Code of all pages, which they otherwise load when they are first opened. */
 const code = import.meta.glob(['../../src/**/*.tsx', '../../framework/react/**/*.tsx', '!**/main.tsx']);
@@ -39,6 +37,8 @@ export interface Portal {
   reload(address: string): Promise<void>;
   /** Presses a control with the mouse, and waits until the page is ready. */
   press(control: Element): Promise<void>;
+  /** Types a text into a field in place of what it holds, leaves it, and waits until the page is ready. */
+  type(field: HTMLInputElement, text: string): Promise<void>;
   /** Reads from the API as the person who is signed in. */
   ask(path: string): Promise<unknown>;
 }
@@ -89,9 +89,10 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     let [stable, before] = [0, 0];
     // Polls are counted instead of timed: between two of them pending tasks run, even if the process was busy for long.
     while (stable < stablePolls || !document.querySelector('h1') || document.querySelector(unfinished)) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      await pause(pollMs);
       await vi.dynamicImportSettled();
-      const isLoaded = changedAt < Infinity && open === 0 && queryClient.isFetching() === 0;
+      const isLoaded =
+        changedAt < Infinity && open === 0 && pendingTimers() === 0 && queryClient.isFetching() === 0;
       const last = Math.max(changedAt, lastTaskAt());
       stable = isLoaded && last === before ? stable + 1 : 0;
       before = last;
@@ -135,7 +136,15 @@ export async function startPortal(test: TestApp): Promise<Portal> {
     async press(control) {
       for (const type of ['mouseover', 'mousedown', 'mouseup', 'click'])
         control.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-      await new Promise((resolve) => setTimeout(resolve, openingMs));
+      await settle();
+    },
+    async type(field, text) {
+      field.focus();
+      // React takes a value that is set directly for its own.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      field.blur();
       await settle();
     },
     async ask(path) {

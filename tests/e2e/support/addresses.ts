@@ -51,8 +51,12 @@ const lists: Readonly<Record<string, Source>> = {
 
 /** Further addresses of a screen whose query shows something else. */
 const searches: Readonly<Record<string, readonly string[]>> = {
+  '/branches': ['?layout=map(place)'],
   '/payments': ['?tab=ageing', '?tab=payments', '?tab=refundable', '?tab=refunds'],
-  '/requests': ['?group=cityId,kind&measure=count,sum(total)&createdAt_gte=month&compare=true'],
+  '/requests': [
+    '?group=cityId,kind&measure=count,sum(total)&createdAt_gte=month&compare=true',
+    '?layout=calendar(visitAt)',
+  ],
   '/reset-password': ['#token=from-a-mail'],
   '/verify-email': ['?resend=false&email=somebody%40example.test'],
 };
