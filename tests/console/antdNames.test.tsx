@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { Input } from 'antd';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Alert } from '@framework/components/antd/Alert';
 import { DialogsRoot, LaterPagination, useDialogs } from '@framework/components/antd/laterControls';
+import { clearButton } from '@framework/components/icons';
 import { changeLanguage, startI18n } from '@framework/providers/i18n';
 import { drawnPage } from '../support/drawn';
 
@@ -58,4 +60,14 @@ it.each(['confirm', 'error'] as const)('a dialog of kind %s is announced by its 
   });
   await vi.waitFor(() => expect(document.querySelectorAll('[role=dialog] .anticon')).toHaveLength(1));
   expect(announcedIcons()).toEqual([]);
+});
+
+it.each([
+  ['ar', 'مسح'],
+  ['en', 'Clear'],
+] as const)('the button that empties a box is named by what it does (%s)', async (language, name) => {
+  await startI18n();
+  await changeLanguage(language);
+  await page.draw(<Input allowClear={clearButton} defaultValue="R-1001" />);
+  expect(page.all('button [role=img]').map((one) => one.getAttribute('aria-label'))).toEqual([name]);
 });

@@ -5,6 +5,7 @@ import {
   InfoCircleFilled,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { iconNames } from '#framework/schema/menu';
 import sprite from './icons.svg?no-inline';
 
@@ -34,3 +35,11 @@ export const alertIcons = {
   warning: <ExclamationCircleFilled aria-hidden />,
   error: <CloseCircleFilled aria-hidden />,
 };
+
+function ClearIcon() {
+  const { t } = useTranslation();
+  return <CloseCircleFilled aria-label={t('clear')} />;
+}
+
+/** Button that empties an input of antd, named in the caller's language: `allowClear={clearButton}`. */
+export const clearButton = { clearIcon: <ClearIcon /> };

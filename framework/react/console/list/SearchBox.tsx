@@ -5,6 +5,8 @@ import styles from './search.module.css';
 import { useShortcut } from '../keys/useListKeys';
 
 interface SearchBoxProps {
+  /** Name of the box; «Search» by default. */
+  readonly label?: string;
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
@@ -15,8 +17,9 @@ const restMs = 300;
  * Search box that applies a moment after the last letter; `/` focuses it. A native input in antd's look, because every list
  * would wait for antd's code and styles.
  */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('console');
+  const name = label ?? t('search');
   const box = useRef<HTMLInputElement>(null);
   const [draft, type] = useSearchDraft(value, onChange);
   useShortcut(
@@ -32,8 +35,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       <input
         ref={box}
         type="search"
-        placeholder={t('search')}
-        aria-label={t('search')}
+        placeholder={name}
+        aria-label={name}
         aria-keyshortcuts="/"
         value={draft}
         onChange={(event) => type(event.target.value)}

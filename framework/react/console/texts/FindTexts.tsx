@@ -1,9 +1,11 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Card, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ListHeaderProps } from '#app/listHeaders';
 import { LaterPagination } from '@framework/components/antd/laterControls';
+import { clearButton } from '@framework/components/icons';
 import { useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/may';
 import styles from './texts.module.css';
@@ -41,7 +43,8 @@ export default function FindTexts({ resource }: ListHeaderProps) {
       <p className={styles.hint}>{t('findHint')}</p>
       <Input.Search
         id="find-text"
-        allowClear
+        allowClear={clearButton}
+        enterButton={<Button aria-label={t('find')} icon={<SearchOutlined aria-hidden />} />}
         defaultValue={sought}
         dir="auto"
         loading={found.isFetching}

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clearButton } from '@framework/components/icons';
 import type { FilterProps } from '../renderer';
 
 /** «Contains» filter, applied on Enter or blur. */
@@ -19,7 +20,7 @@ export function TextFilter({ filters, onChange, id }: FilterProps) {
   return (
     <Input
       id={id}
-      allowClear
+      allowClear={clearButton}
       value={draft}
       placeholder={t('filter.contains')}
       onChange={(event) => {

@@ -1,4 +1,4 @@
-import { Input, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +7,7 @@ import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { useDebounced } from '@framework/fields/useDebounced';
+import { SearchBox } from '@framework/console/list/SearchBox';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { Money } from '@framework/components/valueTexts';
@@ -22,27 +22,25 @@ const size = 12;
 /** Requests with payments that may be refunded, the cancelled ones first. */
 export function Refundable() {
   const { t } = useTranslation('finance');
-  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<RefundableView | null>(null);
-  const q = useDebounced(typed.trim(), 300);
   // Reads one row more than shown, to know whether there is another page.
   const { data, error, refetch } = useOperation('refunds.eligible', {
     query: { _start: (page - 1) * size, _end: page * size + 1, ...(q && { q }) },
   });
   return (
     <Panel title={t('refundable.title')}>
-      <Input.Search
-        allowClear
-        className={styles['search'] ?? ''}
-        aria-label={t('refundable.search')}
-        placeholder={t('refundable.search')}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setPage(1);
-        }}
-      />
+      <div className={styles['search']}>
+        <SearchBox
+          label={t('refundable.search')}
+          value={q}
+          onChange={(typed) => {
+            setQ(typed);
+            setPage(1);
+          }}
+        />
+      </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { explain, type Question } from '#framework/schema/roles/explain';
+import { clearButton } from '@framework/components/icons';
 import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
 import type { InputProps, Renderer } from '../../renderer';
@@ -104,8 +106,9 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
   return (
     <div id={id} className={styles.matrix}>
       <div className={styles.bar}>
-        <Input.Search
-          allowClear
+        <Input
+          allowClear={clearButton}
+          prefix={<SearchOutlined aria-hidden />}
           value={sought}
           placeholder={t('narrowing.search')}
           aria-label={t('narrowing.search')}
