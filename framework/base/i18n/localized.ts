@@ -8,6 +8,12 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
+/** Languages as they follow the label of a field that has a text in each. */
+export const languageNames: Readonly<Record<Language, Localized>> = {
+  ar: { ar: 'عربي', en: 'Arabic' },
+  en: { ar: 'إنجليزي', en: 'English' },
+};
+
 /** Returns a text in both languages; a plain string is used for each. */
 export function bothLanguages(text: string | Localized): Localized {
   return typeof text === 'string' ? { ar: text, en: text } : text;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/objects';
-import type { Language, Localized } from '../../base/i18n/localized';
+import { languageNames, type Language, type Localized } from '../../base/i18n/localized';
 import type { CountedForms } from '../resource';
 import type { Wording } from '../kinds/wording';
 import { resourceList } from '#app/resources';
@@ -11,7 +11,6 @@ import { buttonTexts, declaredFields, isDesignedType } from '../designs/applyDes
 import { formulaMessages } from '../formulas/formulaError';
 import { issueMessages } from '../issueMessages';
 import { givenUp } from '../jobs/queuedJobs';
-import { languageNames } from '../languageNames';
 import { match } from '../lists/filterFields';
 import { lists } from '#app/lists';
 import { paletteTexts } from '../paletteTexts';

@@ -1,7 +1,6 @@
 import type { Role } from '#app/roles';
-import { languages, type Localized } from '#framework/base/i18n/localized';
+import { languageNames, languages, type Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
-import { languageNames } from '#framework/schema/languageNames';
 import type { Resource } from '#framework/schema/resource';
 import { fitsCell, isLocalized, timeOf } from '#framework/schema/kindFacts';
 import { writableNames } from '../../visibleFields';
