@@ -21,9 +21,6 @@ const controls = () => [
   ...document.querySelectorAll('main :is(button, [role=tab]):not([disabled], [aria-hidden=true])'),
 ];
 
-/** Lines of an answer in the snapshot: a page that opens has an outline of its own. */
-const shownLines = 24;
-
 /** Numbers of the controls to press, of `count`. */
 function chosenOf(count: number): number[] {
   const later = Math.max(0, count - firstPressed);
@@ -43,12 +40,7 @@ async function press(control: Element, before: string): Promise<Answer> {
   const name = outlineOf(control);
   await portal().press(control);
   const after = bodyOutline();
-  const added = addedLines(before, after);
-  const more = added.length - shownLines;
-  return {
-    lines: [name, ...added.slice(0, shownLines), ...(more > 0 ? [`… and ${more} lines`] : [])],
-    after,
-  };
+  return { lines: [name, ...addedLines(before, after)], after };
 }
 
 /** Presses a control, and then the main button of the dialog that has opened. */

@@ -154,8 +154,13 @@ function statesOf(element: Element): string {
   return [...words, ...flags, ...(title ? [`“${title}”`] : [])].map((state) => `, ${state}`).join('');
 }
 
-/** Returns the lines of an outline that were not in the one before. */
+/** Lines of an answer that a snapshot holds: a page that opens has an outline of its own. */
+const shownLines = 24;
+
+/** Returns the first lines of an outline that were not in the one before, and how many more there are. */
 export function addedLines(before: string, after: string): string[] {
   const known = new Set(before.split('\n'));
-  return after.split('\n').filter((line) => !known.has(line));
+  const added = after.split('\n').filter((line) => !known.has(line));
+  const more = added.length - shownLines;
+  return more > 0 ? [...added.slice(0, shownLines), `… and ${more} lines`] : added;
 }
