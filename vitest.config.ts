@@ -38,10 +38,16 @@ const testFiles = (folder = '.') =>
     .map((name) => path.posix.join('tests', folder, name.split(path.sep).join('/')))
     .filter((file) => /\.test\.tsx?$/.test(file));
 
-/** Files of the tidy folders that mock no package and stub no global: other files of the same worker would see it. */
+/**
+ * Files of the tidy folders that mock no package, stub no global and load no texts: other files of the same worker would see
+ * it.
+ */
 const shared = tidyFolders
   .flatMap(testFiles)
-  .filter((file) => !/\bvi\.(?:mock|doMock|stub\w+)\(/.test(readFileSync(path.join(root, file), 'utf8')));
+  .filter(
+    (file) =>
+      !/\bvi\.(?:mock|doMock|stub\w+)\(|\bstartI18n\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
 
 const common = {
   resolve: {
