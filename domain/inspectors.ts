@@ -1,5 +1,4 @@
 import { choice, defineShape, integer, longText, reference, text } from '#framework/schema/index';
-import type { CandidateForMany, CandidateView } from '#domain/api/requestViews';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Options } from '#framework/schema/kinds/choice';
 
@@ -114,23 +113,34 @@ export function isThirdRunning({ visitsInARow }: { readonly visitsInARow: number
   return visitsInARow >= mostInARow;
 }
 
-/** Warnings about a candidate for one visit, or the number of visits for which each holds. */
-type Warnings =
-  | Pick<CandidateView, 'conflict' | 'visitsInARow' | 'reportsUpheld'>
-  | Pick<CandidateForMany, 'conflicts' | 'thirdsInARow' | 'reportsUpheld'>;
+interface Warnings {
+  /** Reports about the candidate that were upheld. */
+  readonly reportsUpheld: number;
+}
+/** Warnings about a candidate for one visit. */
+interface VisitWarnings extends Warnings {
+  /** True if tied to the inspected company. */
+  readonly conflict: boolean;
+  readonly visitsInARow: number;
+}
+/** Warnings about a candidate for several visits: the number of visits for which each holds. */
+interface VisitsWarnings extends Warnings {
+  readonly conflicts: number;
+  readonly thirdsInARow: number;
+}
 
 /**
  * True when the choice goes against the advice of a list, the best candidate first: another than the first is chosen, or one
  * with a warning, who may still be ranked first. Such a choice may be explained.
  */
-export function isAgainstAdvice<Candidate extends Warnings>(
+export function isAgainstAdvice<Candidate extends VisitWarnings | VisitsWarnings>(
   chosen: Candidate | undefined,
   ranked: readonly Candidate[],
 ): boolean {
   return chosen !== undefined && (chosen !== ranked[0] || hasWarning(chosen));
 }
 
-function hasWarning(candidate: Warnings): boolean {
+function hasWarning(candidate: VisitWarnings | VisitsWarnings): boolean {
   if (candidate.reportsUpheld > 0) return true;
   return 'conflict' in candidate
     ? candidate.conflict || isThirdRunning(candidate)
