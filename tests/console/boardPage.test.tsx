@@ -98,7 +98,7 @@ async function open(query = '') {
 /** The columns, each with its count and its cards. */
 const board = () =>
   all('section section').map((column) => [
-    column.querySelector('h3 bdi')?.textContent,
+    column.querySelector('h2 bdi')?.textContent,
     ...[...column.querySelectorAll('li a')].map(({ textContent }) => textContent),
   ]);
 

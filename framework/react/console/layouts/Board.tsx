@@ -110,14 +110,14 @@ function BoardColumn({ table, name, column, others, moving, dragged, onDrag, onM
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <h3 className={styles.columnHead}>
+        <h2 className={styles.columnHead}>
           <ToneTag tone={column.tone ?? 'neutral'}>{column.label}</ToneTag>
           {!loading && (
             <span className={styles.count}>
               <Ltr>{exact ? total : `${total}+`}</Ltr>
             </span>
           )}
-        </h3>
+        </h2>
         {error && <ErrorState error={error} onRetry={refetch} />}
         {loading && <LoadingState as="lines" rows={3} />}
         <ul className={styles.cards}>

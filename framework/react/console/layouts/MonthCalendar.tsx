@@ -96,7 +96,7 @@ function MonthSteps({ month, today, onMonth }: MonthStepsProps) {
         aria-label={t('layout.monthBefore')}
         onClick={() => onMonth(monthAfter(month, -1))}
       />
-      <h3 role="status">{formatMonth(month, language)}</h3>
+      <h2 aria-live="polite">{formatMonth(month, language)}</h2>
       <Button
         icon={<RightOutlined className="mirrored" aria-hidden="true" />}
         aria-label={t('layout.monthAfter')}

@@ -124,9 +124,9 @@ export function DayRecords({ source, field, name, records, most, onMore, heading
   return (
     <>
       {heading && (
-        <h4>
+        <h3>
           <DateText value={heading} />
-        </h4>
+        </h3>
       )}
       <ul className={styles.day}>
         {records.slice(0, most).map((record) => (
