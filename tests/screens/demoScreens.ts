@@ -1,4 +1,4 @@
-import '../support/browserAndServer';
+import { countIdsAfter } from '../support/browserAndServer';
 import { format } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { routeAuthority, type RoutePath, visit } from '#domain/access/routeAuthority';
@@ -50,6 +50,7 @@ export function demoPortal(): () => Portal {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: demoNow });
     test = await buildRepeatableDemo();
+    countIdsAfter(0x1000_0000);
     portal = await startPortal(test);
   });
   beforeEach(() => {

@@ -70,10 +70,16 @@ Object.defineProperty(window, 'getComputedStyle', { value: () => noStyle });
 const noDrawing = new Proxy({}, { get: () => () => undefined, set: () => true });
 Object.defineProperty(window.HTMLCanvasElement.prototype, 'getContext', { value: () => noDrawing });
 
+let lastId = 0;
+
+/** Sets the number after which ids are counted: the ids of a copied database are below it. */
+export function countIdsAfter(number: number): void {
+  lastId = number;
+}
+
 /** Returns `node:crypto` with ids in the order of their creation, as `buildRepeatableDemo` has the database count its own. */
 export async function countIds(original: () => Promise<unknown>): Promise<object> {
   const crypto = (await original()) as typeof import('node:crypto');
-  let count = 0;
-  const randomUUID = () => `${(count += 1).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
+  const randomUUID = () => `${(lastId += 1).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
   return { ...crypto, randomUUID };
 }
