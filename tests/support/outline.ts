@@ -149,7 +149,10 @@ function statesOf(element: Element): string {
     const value = element.getAttribute(name);
     return value === 'true' ? name.slice(5) : `${name.slice(5)}=${value}`;
   });
-  const flags = ['disabled', 'required', 'readonly', 'multiple'].filter((name) => element.hasAttribute(name));
+  const flags = ['disabled', 'required', 'readonly', 'multiple']
+    .filter((name) => element.hasAttribute(name))
+    // antd's list of choices is read-only whenever it has no focus.
+    .filter((name) => name !== 'readonly' || element.getAttribute('role') !== 'combobox');
   const title = element.getAttribute('title');
   return [...words, ...flags, ...(title ? [`“${title}”`] : [])].map((state) => `, ${state}`).join('');
 }
