@@ -44,10 +44,12 @@ export default function FindTexts({ resource }: ListHeaderProps) {
       <Input.Search
         id="find-text"
         allowClear={clearButton}
-        enterButton={<Button aria-label={t('find')} icon={<SearchOutlined aria-hidden />} />}
+        // antd passes its own `loading` to its own button only.
+        enterButton={
+          <Button aria-label={t('find')} icon={<SearchOutlined aria-hidden />} loading={found.isFetching} />
+        }
         defaultValue={sought}
         dir="auto"
-        loading={found.isFetching}
         placeholder={t('findExample')}
         onSearch={(typed) => {
           setPage(1);
