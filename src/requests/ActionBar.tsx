@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button, Dropdown, Tooltip } from 'antd';
@@ -7,7 +7,7 @@ import type { ActionView, RequestView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import styles from './ActionBar.module.css';
-import { ActionDialog } from './ActionDialog';
+import { ActionDialog, useOpenAction } from './ActionDialog';
 import { actionForms } from './actions/actionForms';
 import { alternativeOf } from './actions/alternativeOf';
 import { useLocalize } from '@framework/providers/language';
@@ -41,7 +41,7 @@ export function ActionBar({
   // Texts of the forms too: loaded when a dialog opens, they would hide the page behind it for a moment.
   const { t } = useTranslation(['requests', 'fields']);
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<TransitionName | null>(null);
+  const { opened, open, close } = useOpenAction();
   const offered = inOrder(
     request.actions.filter(
       ({ name }) =>
@@ -62,7 +62,7 @@ export function ActionBar({
   const start = (name: TransitionName) => {
     const page = links[name];
     if (page) void navigate(page);
-    else setOpened(name);
+    else open(name);
   };
   return (
     <>
@@ -83,9 +83,9 @@ export function ActionBar({
           key={current.name}
           request={request}
           name={current.name}
-          onClose={() => setOpened(null)}
+          onClose={close}
           {...(onDone && { onDone })}
-          {...(other && { onOther: () => setOpened(other.name) })}
+          {...(other && { onOther: () => open(other.name) })}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldModal } from '@framework/components/HeldModal';
 import { baseRole } from '#framework/schema/roles/customRoles';
@@ -19,11 +20,21 @@ import { useToast } from '@framework/toast/toastStore';
 interface ActionDialogProps {
   readonly request: RequestView;
   readonly name: TransitionName;
-  readonly onClose: () => void;
+  readonly onClose: (name: TransitionName) => void;
   readonly onDone?: (name: TransitionName) => void;
   readonly start?: ActionStart;
   /** Opens the form of the alternative action that this form includes. */
   readonly onOther?: () => void;
+}
+
+/**
+ * State of the action whose dialog is open. Closing names the action: the page may offer the next one while the first is still
+ * refreshing other records, and the end of the first must not close the dialog of the next.
+ */
+export function useOpenAction() {
+  const [opened, open] = useState<TransitionName | null>(null);
+  const close = (name: TransitionName) => open((current) => (current === name ? null : current));
+  return { opened, open, close };
 }
 
 /** Dialog with the form of one action. */
@@ -53,9 +64,10 @@ function OpenDialog({
   const localize = useLocalize();
   const ownCompany = useSession(({ user }) => user?.client != null);
   const { perform, pending } = useRequestAction(request, name, operation);
+  const close = () => onClose(name);
   const submit = async (body: Readonly<Record<string, unknown>>) => {
     await perform(body);
-    onClose();
+    close();
     onDone?.(name);
   };
   return (
@@ -66,7 +78,7 @@ function OpenDialog({
       width={560}
       maskClosable={!pending}
       keyboard={!pending}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p className={styles.about}>
         <RequestNumber number={request.number} /> {/* A company knows its own name. */}
@@ -78,7 +90,7 @@ function OpenDialog({
         <bdi>{localize(request.service.name)}</bdi>
       </p>
       <ReturnReason request={request} />
-      <Form request={request} name={name} submit={submit} close={onClose} start={start} other={onOther} />
+      <Form request={request} name={name} submit={submit} close={close} start={start} other={onOther} />
     </HeldModal>
   );
 }

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { CallError } from '@framework/providers/apiError';
 import { queryClient } from '@framework/providers/RefineRoot';
+import { useSession } from '@framework/providers/session';
+import { ActionBar } from '@/requests/ActionBar';
 import { useRequestAction } from '@/requests/ActionDialog';
 import { drawnPage } from '../support/drawn';
 
@@ -12,11 +16,14 @@ const { run, toast, read } = vi.hoisted(() => ({
   read: vi.fn(),
   toast: { success: vi.fn(), danger: vi.fn() },
 }));
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('react-i18next', () => ({
+  useTranslation: () => ({ t: (key: string) => key, i18n: { exists: () => false } }),
+}));
+vi.mock('@/providers/usePeriods', () => ({ usePeriods: () => ({}) }));
 vi.mock('@framework/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
 vi.mock('@framework/toast/toastStore', () => ({ useToast: () => toast }));
 
-const { draw } = drawnPage();
+const { draw, all } = drawnPage();
 let perform: (body: Readonly<Record<string, unknown>>) => Promise<void>;
 
 /** A page that shows the request `r1` and has one action on it. */
@@ -79,3 +86,43 @@ it('a validation error leaves the form open and refetches nothing', async () => 
   await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(CallError));
   expect([toast.success.mock.calls, toast.danger.mock.calls, read.mock.calls.length]).toEqual([[], [], 1]);
 });
+
+it('the dialog of the next action stays open when the previous action finishes later', async () => {
+  useSession.setState({ user: { role: 'supervisor', language: 'en' } as never });
+  let finish = (_answer: unknown) => {};
+  run.mockReturnValue(new Promise((resolve) => void (finish = resolve)));
+  // The page offers the next action as soon as the request has been read again, while other records are still refreshing.
+  await draw(<Offering action="submitChanges" />);
+  await pressButton('إنهاء مراجعة النموذج');
+  await pressButton('إنهاء مراجعة النموذج', '[role="dialog"]');
+  await draw(<Offering action="reopenReview" />);
+  expect(all('[role="dialog"]')).toEqual([]);
+  await pressButton('إعادة فتح المراجعة');
+  await act(async () => finish({}));
+  expect(toast.success).toHaveBeenCalledWith('done.submitChanges');
+  expect(all('[role="dialog"]')).toHaveLength(1);
+
+  run.mockResolvedValue({});
+  await pressButton('إعادة فتح المراجعة', '[role="dialog"]');
+  expect(all('[role="dialog"]')).toEqual([]);
+});
+
+/** Actions of a request of which the supervisor may take one now. */
+function Offering({ action }: { readonly action: TransitionName }) {
+  const actions = [{ name: action, allowed: true }];
+  const parties = { service: { name: {} }, client: { name: '' } };
+  const offering = { ...request, ...parties, version: 1, number: 1094, history: [], actions };
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ActionBar request={offering as never} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** Presses the button with this label inside an element. */
+async function pressButton(label: string, inside = 'fieldset'): Promise<void> {
+  const button = all<HTMLButtonElement>(`${inside} button`).find(({ textContent }) => textContent === label);
+  await act(async () => button!.click());
+}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NextActionView, RequestView } from '#domain/api/requestViews';
 import { actionTexts } from '#domain/requests/nextStep';
@@ -10,7 +10,7 @@ import { relativeTime } from '@framework/console/audit/relativeTime';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';
-import { ActionDialog } from '@/requests/ActionDialog';
+import { ActionDialog, useOpenAction } from '@/requests/ActionDialog';
 import styles from './NextAction.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
@@ -79,7 +79,7 @@ export function NextAction({ request: { id, number, action, statusSince } }: Nex
   const language = useLanguage();
   const localize = useLocalize();
   const now = useNow().getTime();
-  const [open, setOpen] = useState(false);
+  const { opened, open, close } = useOpenAction();
   if (!action) return null;
   const label = localize(formLabels[action] ?? transitions[action].label);
   const page = formLinks({ id })[action];
@@ -92,11 +92,11 @@ export function NextAction({ request: { id, number, action, statusSince } }: Nex
           {label}
         </LinkButton>
       ) : (
-        <Button onClick={() => setOpen(true)} {...named}>
+        <Button onClick={() => open(action)} {...named}>
           {label}
         </Button>
       )}
-      {open && <NextActionDialog id={id} name={action} onClose={() => setOpen(false)} />}
+      {opened && <NextActionDialog id={id} name={opened} onClose={close} />}
     </div>
   );
 }
@@ -104,7 +104,7 @@ export function NextAction({ request: { id, number, action, statusSince } }: Nex
 interface NextActionDialogProps {
   readonly id: string;
   readonly name: TransitionName;
-  readonly onClose: () => void;
+  readonly onClose: (name: TransitionName) => void;
 }
 
 /** Dialog with the action's form over the rows; it does not open if somebody else has acted meanwhile. */

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { transitions } from '#domain/workflow/requestWorkflow';
 import { Alert } from '@framework/components/antd/Alert';
 import { LinkButton } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
 import type { AnswerEdit } from '@/requests/results/answerEdit';
 import { OutcomeText, useOutcome } from '@/requests/results/ScoreSummary';
 import styles from './bench/Bench.module.css';
-import { ActionDialog } from '@/requests/ActionDialog';
+import { ActionDialog, useOpenAction } from '@/requests/ActionDialog';
 import reviewStyles from './Review.module.css';
 import type { AnswerEdits } from './useAnswerEdits';
 
@@ -60,7 +60,7 @@ const steps = ['submitChanges', 'sendResults'] as const;
 
 /** Step that ends a review now, its dialog, and whether the results have just been sent from here. */
 export function useEnding(request: RequestView) {
-  const [opened, setOpened] = useState<TransitionName | null>(null);
+  const { opened, open: openAction, close } = useOpenAction();
   const [sent, setSent] = useState(false);
   const next =
     steps.find((step) => request.actions.some(({ name, allowed }) => allowed && name === step)) ?? null;
@@ -70,11 +70,11 @@ export function useEnding(request: RequestView) {
       key={next}
       request={request}
       name={next}
-      onClose={() => setOpened(null)}
+      onClose={close}
       onDone={(name) => setSent(name === 'sendResults')}
     />
   );
-  return { next, begin: () => setOpened(next), open, dialog, sent };
+  return { next, begin: () => next && openAction(next), open, dialog, sent };
 }
 
 export type Ending = ReturnType<typeof useEnding>;
