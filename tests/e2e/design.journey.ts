@@ -15,7 +15,7 @@ interface Count {
   readonly typed: number;
 }
 
-interface Desk extends Pick<Visitor, 'ask' | 'tell'> {
+interface Desk extends Pick<Visitor, 'ask' | 'write'> {
   readonly page: Page;
   readonly words: Words;
   readonly isPhone: boolean;
@@ -29,9 +29,9 @@ test('a general admin designs fields, lists and roles at runtime within the prom
   test.setTimeout(300_000);
   const isPhone = project.name === 'phone-ar';
   const words = wordsIn(isPhone ? 'ar' : 'en');
-  const { page, ask, tell } = await openAs(browser, 'admin@demo.test', words);
+  const { page, ask, write } = await openAs(browser, 'admin@demo.test', words);
   const effort = await countEffort(page);
-  const desk = { page, ask, tell, words, isPhone };
+  const desk = { page, ask, write, words, isPhone };
   const counts: Count[] = [];
   const count = async (task: string, goal: number, work: (at: Desk) => Promise<void>, begin?: string) => {
     if (begin !== undefined) await page.goto(begin);
@@ -153,12 +153,12 @@ async function makeRole({ page, words }: Desk): Promise<void> {
 }
 
 /** Creates a user with the role that was created last. */
-async function personOfRole({ page, tell }: Desk): Promise<string> {
+async function personOfRole({ page, write }: Desk): Promise<string> {
   const [, customRoleId] = /custom-roles\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
   const mark = String(Date.now());
   const name = `Counted ${mark}`;
   const phone = '+966501234567';
-  await tell('POST', '/admins', { name, email: `${mark}@example.test`, phone, role: 'admin', customRoleId });
+  await write('POST', '/admins', { name, email: `${mark}@example.test`, phone, role: 'admin', customRoleId });
   return name;
 }
 

@@ -205,7 +205,7 @@ async function chooseLayout(page: Page, layout: LayoutType): Promise<void> {
 }
 
 /** Starts an order of a single inspection, answered up to its last question; returns its address. */
-async function startOrder({ ask, tell }: Visitor): Promise<string> {
+async function startOrder({ ask, write }: Visitor): Promise<string> {
   const services = (await ask('/services')) as ServiceView[];
   const single = services.filter(({ billing, subject }) => billing === 'single' && subject === 'branch');
   // The contract of the audit waits for the team.
@@ -221,7 +221,7 @@ async function startOrder({ ask, tell }: Visitor): Promise<string> {
     answers: Object.fromEntries(questions.map((question) => [question.id, '12'])),
     notes: '',
   };
-  await tell('PUT', `/client/order-drafts/${id}`, { step: 'details', data });
+  await write('PUT', `/client/order-drafts/${id}`, { step: 'details', data });
   return `/services/${id}?step=details`;
 }
 

@@ -31,7 +31,7 @@ test('changes by one user appear live to the other, with one event stream for al
   await open(second, '/actions');
 
   const title = `The scale in the cold room (${Date.now()})`;
-  await client.tell('POST', '/user/tickets', { subject: 'visit', title, message: 'Is it calibrated?' });
+  await client.write('POST', '/user/tickets', { subject: 'visit', title, message: 'Is it calibrated?' });
   const row = admin.page.getByRole('link', { name: title });
   await expect(row).toBeVisible();
   await expect(second.getByText(title).first()).toBeVisible();
@@ -40,9 +40,9 @@ test('changes by one user appear live to the other, with one event stream for al
   await open(client.page, `/customer-support/${ticket?.id}`);
   const bell = client.page.getByRole('button', { name: /^notifications/i });
   const before = await bell.getAttribute('aria-label');
-  await client.tell('POST', `/user/tickets/${ticket?.id}/messages`, { text: 'It shows 4 °C.' });
+  await client.write('POST', `/user/tickets/${ticket?.id}/messages`, { text: 'It shows 4 °C.' });
   await expect(admin.page.getByText('It shows 4 °C.')).toBeVisible();
-  await admin.tell('POST', `/user/tickets/${ticket?.id}/messages`, { text: 'Last in spring.' });
+  await admin.write('POST', `/user/tickets/${ticket?.id}/messages`, { text: 'Last in spring.' });
   await expect(client.page.getByText('Last in spring.')).toBeVisible();
   await expect(bell).not.toHaveAttribute('aria-label', before ?? '');
   expect(streams.map((count) => count())).toEqual([1, 0]);

@@ -14,7 +14,7 @@ test('stored markup is displayed as text and never runs, even on pages that pars
   const planted = () => page.evaluate(() => (window as Planted).planted ?? false);
 
   const title = `${Date.now()} ${script}`;
-  await client.tell('POST', '/user/tickets', { subject: 'visit', title, message: script });
+  await client.write('POST', '/user/tickets', { subject: 'visit', title, message: script });
   await open(page, '/customer-support');
   await page.getByRole('link', { name: title }).click();
   await settled(page);

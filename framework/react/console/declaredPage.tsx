@@ -75,7 +75,7 @@ function pageAddressing({ name, narrowing, start }: ListDeclaration): ListAddres
       const query = new URLSearchParams([...tabOf(new URLSearchParams(search)), ...address]).toString();
       return query === '' ? '' : `?${query}`;
     },
-    tell: (next) => {
+    setLook: (next) => {
       look = next;
     },
     remember: (next) => {

@@ -25,18 +25,18 @@ export function handleFailedCall(error: CallError, call: FailedCall): void {
   if (formAddresses.has(call.url) || refusedContent.has(error.status)) return;
   // A page that cannot be read shows the error itself, with a retry button.
   if (call.method === 'get' && error.status === 0) return;
-  tell('danger', error);
+  showError('danger', error);
 }
 
 function handleRefusedAccess(error: CallError, call: FailedCall): void {
-  if (window.location.pathname === '/sign-in') return tell('danger', error);
+  if (window.location.pathname === '/sign-in') return showError('danger', error);
   if (error.status !== 403) {
-    if (resetRefusedSession(call.token)) tell('warning', error);
+    if (resetRefusedSession(call.token)) showError('warning', error);
     return;
   }
   // Dialogs handle these codes; a second factor may be demanded during a session.
   if (error.code === 'second_factor_required') return useSession.getState().demandSecondFactor();
-  if (error.code !== 'password_change_required') tell('danger', error);
+  if (error.code !== 'password_change_required') showError('danger', error);
 }
 
 /** Closes the toast of an error that a form or dialog shows itself, and returns the message to show. */
@@ -51,13 +51,13 @@ export function inlineMessage({ message, status }: CallError): string {
  */
 export function showRefusal(error: unknown): void {
   if (!(error instanceof CallError)) throw error;
-  if (refusedContent.has(error.status)) tell('danger', error);
+  if (refusedContent.has(error.status)) showError('danger', error);
 }
 
 const keyOf = (title: string) => `failed: ${title}`;
 
 /** Shows a toast under a key, so that a repeated message replaces itself instead of piling up. */
-function tell(kind: 'danger' | 'warning', { message }: CallError): void {
+function showError(kind: 'danger' | 'warning', { message }: CallError): void {
   const title = message || i18next.t('error');
   useToasts.getState().show({ kind, title, key: keyOf(title) });
 }

@@ -23,7 +23,7 @@ export interface ListAddressing {
   /** The query that shows a list; `search` is the present one. */
   readonly write: (search: string, list: ListRead & Partial<ListLook>) => string;
   /** Sets the display state, which Refine's table does not know, before the table writes the address. */
-  readonly tell: (look: ListLook) => void;
+  readonly setLook: (look: ListLook) => void;
   /** Stores a display in this browser, for addresses of the list without parameters. */
   readonly remember: (look: ListLook) => void;
 }

@@ -11,15 +11,15 @@ type Toaster = Readonly<Record<ToastKind, Show>> & { readonly close: (id: string
 export function useToast(): Toaster {
   const { show, close } = useToasts.getState();
   return useMemo(() => {
-    const tell =
+    const showAs =
       (kind: ToastKind): Show =>
       (title, options) =>
         show({ ...options, kind, title });
     return {
-      success: tell('success'),
-      info: tell('info'),
-      warning: tell('warning'),
-      danger: tell('danger'),
+      success: showAs('success'),
+      info: showAs('info'),
+      warning: showAs('warning'),
+      danger: showAs('danger'),
       close,
     };
   }, [show, close]);

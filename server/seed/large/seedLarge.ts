@@ -116,10 +116,13 @@ async function dropIndexes(tx: Transaction): Promise<void> {
 }
 
 /** Rebuilds the dropped indexes; after an interruption only the missing ones. */
-async function buildIndexes(db: NodePgDatabase, tell: (built: number, all: number) => void): Promise<void> {
+async function buildIndexes(
+  db: NodePgDatabase,
+  onProgress: (built: number, all: number) => void,
+): Promise<void> {
   const stored = await storedIndexes(db);
   for (const [place, { name, definition }] of stored.entries()) {
-    tell(place, stored.length);
+    onProgress(place, stored.length);
     const { rows } = await db.execute(sql`select 1 from pg_class where relname = ${name}`);
     if (rows.length === 0) await db.execute(sql.raw(definition));
   }

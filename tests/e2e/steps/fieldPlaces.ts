@@ -19,10 +19,10 @@ export function testFieldPlaces(): void {
       // The field starts above the section, and is placed after a field in it.
       const [section] = resource.sections;
       const neighbour = words.pick(resource.fields.cityId.label);
-      const { page, ask, tell } = await openAs(browser, 'admin@demo.test', words);
+      const { page, ask, write } = await openAs(browser, 'admin@demo.test', words);
       const mark = `${project.name} ${language} ${Date.now()}`;
       const label = { ar: `رقم الخزانة ${mark}`, en: `Locker ${mark}` };
-      await tell('POST', '/custom-fields', { resource: resource.name, label, kind: 'text', inList: false });
+      await write('POST', '/custom-fields', { resource: resource.name, label, kind: 'text', inList: false });
       const [field] = (await ask(`/custom-fields?_start=0&_end=1&q=${encodeURIComponent(mark)}`)) as [Design];
       await page.goto(`/custom-fields/${field.id}/edit`);
       const outline = outlineOf(page, words.pick(label));
@@ -51,7 +51,7 @@ export function testFieldPlaces(): void {
       const [{ version }] = (await ask(`/custom-fields?_start=0&_end=1&q=${encodeURIComponent(mark)}`)) as [
         Design,
       ];
-      await tell('DELETE', `/custom-fields/${field.id}?version=${version}`);
+      await write('DELETE', `/custom-fields/${field.id}?version=${version}`);
     });
 }
 

@@ -37,7 +37,7 @@ export interface Visitor {
   /** Reads the API as this user, by an address below `/api/v1`; an unreadable address gives an empty list. */
   readonly ask: (path: string) => Promise<unknown>;
   /** Writes to the API as this user. */
-  readonly tell: (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<void>;
+  readonly write: (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<void>;
 }
 
 /** Opens a browser context with a user's stored session, without the form; signed out without an e-mail. */
@@ -53,7 +53,7 @@ export async function openAs(
   return {
     page: await enter(context, session, look),
     ask: askerOf(request, session),
-    tell: async (method, path, data) => {
+    write: async (method, path, data) => {
       const headers = headersOf(session);
       const answer = await request.fetch(`/api/v1${path}`, { method, data, headers });
       if (!answer.ok()) throw new Error(`${method} ${path} answers ${answer.status()}`);

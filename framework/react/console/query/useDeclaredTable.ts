@@ -70,7 +70,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
   const [closed, setClosed] = useState(() =>
     page ? closedFilters(new URLSearchParams(search), narrowing, resource.fields) : none,
   );
-  useLayoutEffect(() => page?.tell(look), [page, look]);
+  useLayoutEffect(() => page?.setLook(look), [page, look]);
 
   const { filters, sorters, currentPage, pageSize } = table;
   const state = useMemo(
@@ -113,7 +113,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
       setLook(lookOf(shown));
       if (isSameTable) {
         // The table writes its own state to the address, but not changes of the display.
-        page?.tell(shown);
+        page?.setLook(shown);
         writer.current({ type: 'replace', query: { ...shown } });
         return;
       }

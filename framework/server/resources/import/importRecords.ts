@@ -30,16 +30,16 @@ export const progressType = 'application/x-ndjson';
  */
 export function importWithProgress(api: AppContext, write: Write, body: ImportBody): Readable {
   const lines = new PassThrough();
-  const tell = (line: ImportLine) => `${JSON.stringify(line)}\n`;
+  const toLine = (line: ImportLine) => `${JSON.stringify(line)}\n`;
   lines.on('error', () => undefined);
-  importRows(api, write, body, (done, total) => lines.write(tell({ done, total }))).then(
-    (outcome) => lines.end(tell({ outcome })),
+  importRows(api, write, body, (done, total) => lines.write(toLine({ done, total }))).then(
+    (outcome) => lines.end(toLine({ outcome })),
     (error: unknown) => {
       const code = error instanceof ApiError ? error.code : 'internal_error';
       const message =
         error instanceof ApiError ? error.messageIn(write.language) : errors.internal_error[write.language];
       if (!(error instanceof ApiError)) api.app.log.error(error);
-      lines.end(tell({ refusal: { code, message } }));
+      lines.end(toLine({ refusal: { code, message } }));
     },
   );
   return lines;

@@ -58,9 +58,9 @@ export async function assignSupervisor(
     name,
     ...(version !== undefined && { version }),
     actor,
-    action: async (tx, _request, tell) => {
+    action: async (tx, _request, addDetail) => {
       await assertActiveSupervisor(tx, supervisorId, language);
-      if (choice) tell({ choice });
+      if (choice) addDetail({ choice });
       return { supervisorId };
     },
   };
@@ -81,9 +81,9 @@ export async function assignInspector(
     name,
     ...(version !== undefined && { version }),
     actor,
-    action: async (tx, request, tell) => {
+    action: async (tx, request, addDetail) => {
       await assertAssignable(tx, request, inspectorId, language);
-      if (choice) tell({ choice });
+      if (choice) addDetail({ choice });
       return {
         inspectorId,
         startedAt: null,
