@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act, useEffect, useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { benchQuestions } from '@/pages/supervisor/form/bench/benchQuestions';
+import { type Bench, useBench } from '@/pages/supervisor/form/bench/useBench';
+import { drawnPage } from '../support/drawn';
+import { aForm, aQuestion } from './staffSamples';
+
+const photo = (id: string) => ({ id, url: `/files/${id}`, name: `${id}.jpg`, type: 'image/jpeg', size: 1 });
+const form = aForm([
+  aQuestion({ key: 'q1', score: 2 }),
+  aQuestion({ key: 'q2', score: 1, evidence: [photo('a'), photo('b')] }),
+  aQuestion({ key: 'q3', score: 2 }),
+  aQuestion({ key: 'q4', score: 0, evidence: [photo('c')] }),
+]);
+const rows = benchQuestions(form);
+
+const save = vi.fn();
+const end = vi.fn();
+const { draw, all } = drawnPage();
+let bench: Bench;
+
+/** The rows of a form, each with a score and a box for its reason. */
+function Rows({ dir }: { readonly dir: 'ltr' | 'rtl' }) {
+  const place = useRef<HTMLDivElement>(null);
+  const state = useBench({ requestId: 'r1', results: form, place, save, end });
+  useEffect(() => void (bench = state));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as on the page
+    <div style={{ direction: dir }} onKeyDown={state.onKeyDown} onFocus={state.onFocus} ref={place}>
+      {rows.map(({ answer }) => (
+        <div key={answer} data-question={answer} tabIndex={-1}>
+          <textarea />
+          <button type="button">Note</button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Presses keys, by their position on the keyboard, on what has the focus. */
+async function press(...codes: string[]): Promise<void> {
+  for (const code of codes) {
+    await act(async () => {
+      const options = { code, key: code, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+    });
+  }
+}
+const focused = () => document.activeElement?.closest<HTMLElement>('[data-question]')?.dataset['question'];
+const focus = (selector: string) => act(async () => all(selector)[0]?.focus());
+const openForm = async (dir: 'ltr' | 'rtl' = 'ltr') => {
+  await draw(<Rows dir={dir} />);
+  await focus('[data-question]');
+};
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => sessionStorage.clear());
+
+describe('on the review bench, Enter', () => {
+  it('confirms each answer and leads to the next; after the last one it performs the next step', async () => {
+    await openForm();
+    await press('Enter', 'Enter', 'Enter');
+    expect([focused(), bench.done, bench.number, end.mock.calls.length]).toEqual([':q4', 3, 4, 0]);
+    await press('Enter');
+    expect([focused(), bench.done, bench.atEnd, end.mock.calls.length]).toEqual([':q4', 4, true, 0]);
+    await press('Enter');
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads from the last answer back to the one that was left out', async () => {
+    await openForm();
+    await press('Enter');
+    await focus('[data-question=":q3"]');
+    await press('Enter', 'Enter');
+    expect([focused(), bench.atEnd]).toEqual([':q2', false]);
+  });
+
+  it('keeps its own meaning on a button', async () => {
+    await openForm();
+    await focus('[data-question=":q2"] button');
+    await press('Enter');
+    expect([focused(), bench.done]).toEqual([':q2', 0]);
+  });
+});
+
+describe('on the review bench', () => {
+  it('U leads to the next answer that is not confirmed, other than the current one, from the start after the end', async () => {
+    await openForm();
+    await press('KeyU');
+    expect(focused()).toBe(':q2');
+    await press('Enter', 'Enter', 'KeyU');
+    expect(focused()).toBe(':q1');
+  });
+
+  it('U leads to the last answer once all are confirmed', async () => {
+    await openForm();
+    await press('Enter', 'Enter', 'Enter', 'Enter', 'Home');
+    expect(focused()).toBe(':q1');
+    await press('KeyU');
+    expect(focused()).toBe(':q4');
+  });
+
+  it('F leads to the next answer below 2', async () => {
+    await openForm();
+    await press('KeyF');
+    expect(focused()).toBe(':q2');
+    await press('KeyF');
+    expect(focused()).toBe(':q4');
+  });
+
+  it('letters and arrows do not leave a text box; Escape does', async () => {
+    await openForm();
+    await focus('[data-question=":q2"] textarea');
+    await press('KeyU', 'KeyF', 'ArrowRight', 'Enter');
+    expect([document.activeElement?.tagName, focused(), bench.done]).toEqual(['TEXTAREA', ':q2', 0]);
+    await press('Escape');
+    expect([document.activeElement?.tagName, focused()]).toEqual(['DIV', ':q2']);
+  });
+
+  it.each([
+    ['ltr', 'ArrowRight', 'ArrowLeft'],
+    ['rtl', 'ArrowLeft', 'ArrowRight'],
+  ] as const)(
+    'in a page read %s, %s leads to the next photo and its question, %s back, both around the ends',
+    async (dir, next, previous) => {
+      await openForm(dir);
+      expect([bench.photo, bench.photoTotal]).toEqual([null, 3]);
+      const seen: unknown[] = [];
+      for (const key of [next, next, next, next, previous]) {
+        await press(key);
+        seen.push(`${bench.photo?.url} ${focused()} ${bench.photoNumber}`);
+      }
+      expect(seen).toEqual([
+        '/files/a :q2 1',
+        '/files/b :q2 2',
+        '/files/c :q4 3',
+        '/files/a :q2 1',
+        '/files/c :q4 3',
+      ]);
+    },
+  );
+
+  it('a photo of the question between two photos is the nearest one on its side', async () => {
+    await openForm();
+    await focus('[data-question=":q3"]');
+    await press('ArrowLeft');
+    expect(bench.photo?.url).toBe('/files/b');
+    await focus('[data-question=":q3"]');
+    await press('ArrowRight');
+    expect(bench.photo?.url).toBe('/files/c');
+  });
+
+  it('Ctrl+S saves from anywhere', async () => {
+    await openForm();
+    await focus('textarea');
+    await act(async () => {
+      const options = { code: 'KeyS', key: 's', ctrlKey: true, bubbles: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+    });
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('confirmed answers survive a reload of the page, but not on another form', async () => {
+    await openForm();
+    await press('Enter', 'Enter');
+    expect(JSON.parse(sessionStorage.getItem('reviewed:r1') ?? '')).toEqual([':q1', ':q2']);
+    await draw(null);
+    await openForm();
+    expect(bench.done).toBe(2);
+    expect([bench.bench.isReviewed(':q2'), bench.bench.isReviewed(':q3')]).toEqual([true, false]);
+  });
+
+  it('a removed control gives the focus back to the current question, and no other focus is taken', async () => {
+    await openForm();
+    await press('Enter');
+    await act(async () => (document.activeElement as HTMLElement).blur());
+    await act(async () => bench.refocus());
+    expect(focused()).toBe(':q2');
+    await focus('[data-question=":q4"] button');
+    await act(async () => bench.refocus());
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+});
