@@ -13,37 +13,11 @@ import {
   toItems,
   withChange,
 } from '@/pages/client/request/corrections/correctionAnswers';
+import { anItem } from './staffSamples';
 
 const said = (action: string, files: FileLink[]) => ({ action, contested: false, files });
 const typedOn = (one: Item, answer: ItemAnswer) => withChange(one, undefined, () => answer);
 const file = (id: string, type = 'image/jpeg'): FileLink => ({ id, name: id, type, size: 1, url: '' });
-const item = (part: Partial<Item>): Item => ({
-  id: 'item',
-  vehicle: null,
-  category: { ar: 'نص', en: 'text' },
-  question: { ar: 'نص', en: 'text' },
-  questionKey: 'key',
-  severity: 'major',
-  originalScore: 0,
-  inspectorNote: null,
-  supervisorNote: null,
-  asked: { kind: 'compliance' },
-  reading: null,
-  entries: [],
-  evidence: [],
-  action: null,
-  contested: false,
-  answeredAt: null,
-  assignedTo: null,
-  files: [],
-  points: null,
-  draft: null,
-  draftVersion: 0,
-  verdict: null,
-  verdictNote: null,
-  rounds: [],
-  ...part,
-});
 
 describe('the answers to a corrective list', () => {
   it('are complete with a text and two files: a photo and a document, or any two', () => {
@@ -62,26 +36,26 @@ describe('the answers to a corrective list', () => {
 
   it('leave out items that the supervisor has accepted', () => {
     const items = [
-      item({ id: 'fine', verdict: 'accepted' }),
-      item({ id: 'refused', verdict: 'refused' }),
-      item({ id: 'open' }),
+      anItem({ id: 'fine', verdict: 'accepted' }),
+      anItem({ id: 'refused', verdict: 'refused' }),
+      anItem({ id: 'open' }),
     ];
     expect(openItems(items).map(({ id }) => id)).toEqual(['refused', 'open']);
   });
 
   it('are sorted by severity, then by the points they recover', () => {
     const items = [
-      item({ id: 'minor', severity: 'minor', points: 9 }),
-      item({ id: 'major', severity: 'major', points: 1 }),
-      item({ id: 'more', severity: 'major', points: 3 }),
-      item({ id: 'critical', severity: 'critical', points: 0.5 }),
+      anItem({ id: 'minor', severity: 'minor', points: 9 }),
+      anItem({ id: 'major', severity: 'major', points: 1 }),
+      anItem({ id: 'more', severity: 'major', points: 3 }),
+      anItem({ id: 'critical', severity: 'critical', points: 0.5 }),
     ];
     expect(openItems(items).map(({ id }) => id)).toEqual(['critical', 'more', 'major', 'minor']);
   });
 
   it('start from the server’s draft, and local input takes precedence until it is saved', () => {
     const draft = { ...said('نظّفناه', [file('one')]), by: 'خالد', at: '2026-11-22T07:00:00Z' };
-    const drafted = item({ verdict: 'refused', action: 'قديم', draft });
+    const drafted = anItem({ verdict: 'refused', action: 'قديم', draft });
     expect(answerOf(drafted, {})).toEqual(said('نظّفناه', [file('one')]));
     const typed = said('نظّفناه وعقّمناه', [file('one')]);
     expect(answerOf(drafted, { item: typedOn(drafted, typed) })).toEqual(typed);
@@ -89,14 +63,14 @@ describe('the answers to a corrective list', () => {
   });
 
   it('start from the refused answer, unless there is newer input', () => {
-    const refused = item({ verdict: 'refused', action: 'نظّفناه', files: [file('old')] });
+    const refused = anItem({ verdict: 'refused', action: 'نظّفناه', files: [file('old')] });
     expect(answerOf(refused, {})).toEqual(said('نظّفناه', [file('old')]));
     const typed = typedOn(refused, said('استبدلناه', []));
     expect(answerOf(refused, { item: typed }).action).toBe('استبدلناه');
   });
 
   it('are sent with the ids of their files', () => {
-    const corrected = item({
+    const corrected = anItem({
       draftVersion: 3,
       draft: { ...said(' أصلحناه ', [file('one')]), by: null, at: '' },
     });
@@ -106,7 +80,7 @@ describe('the answers to a corrective list', () => {
   });
 
   it('count as sent until someone edits an item or the supervisor refuses it', () => {
-    const sent = item({ answeredAt: '2026-11-22T07:00:00Z', action: 'أصلحناه' });
+    const sent = anItem({ answeredAt: '2026-11-22T07:00:00Z', action: 'أصلحناه' });
     expect([isSent(sent, {}), openItems([sent])]).toEqual([true, []]);
     expect(isSent(sent, { item: typedOn(sent, said('أصلحناه ونظّفناه', [])) })).toBe(false);
     expect(isSent({ ...sent, verdict: 'refused' }, {})).toBe(false);
@@ -114,9 +88,9 @@ describe('the answers to a corrective list', () => {
 });
 
 describe('merging two people’s drafts of one item', () => {
-  const begun = item({ draft: { ...said('نظّفناه', [file('a'), file('b')]), by: 'سارة', at: '' } });
+  const begun = anItem({ draft: { ...said('نظّفناه', [file('a'), file('b')]), by: 'سارة', at: '' } });
   const meanwhile = (answer: ReturnType<typeof said>) =>
-    item({ draftVersion: 1, draft: { ...answer, by: 'خالد', at: '2026-11-22T07:00:00Z' } });
+    anItem({ draftVersion: 1, draft: { ...answer, by: 'خالد', at: '2026-11-22T07:00:00Z' } });
 
   it('applies each person’s added and removed files', () => {
     const mine = typedOn(begun, said('نظّفناه', [file('a'), file('b'), file('mine')]));

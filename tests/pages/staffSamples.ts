@@ -1,4 +1,5 @@
 import type { ResultsView } from '#domain/api/requestViews';
+import type { Item } from '@/pages/client/request/corrections/correctionAnswers';
 
 const name = { ar: 'خدمة', en: 'Service' };
 
@@ -49,3 +50,32 @@ export function aForm(questions: readonly Question[], vehicleId: string | null =
     parts: [{ vehicle, score: 100, scoreAtVisit: 100, categories: [category] }],
   };
 }
+
+/** An item of a corrective list that nobody has answered yet. */
+export const anItem = (part: Partial<Item>): Item => ({
+  id: 'item',
+  vehicle: null,
+  category: { ar: 'نص', en: 'text' },
+  question: { ar: 'نص', en: 'text' },
+  questionKey: 'key',
+  severity: 'major',
+  originalScore: 0,
+  inspectorNote: null,
+  supervisorNote: null,
+  asked: { kind: 'compliance' },
+  reading: null,
+  entries: [],
+  evidence: [],
+  action: null,
+  contested: false,
+  answeredAt: null,
+  assignedTo: null,
+  files: [],
+  points: null,
+  draft: null,
+  draftVersion: 0,
+  verdict: null,
+  verdictNote: null,
+  rounds: [],
+  ...part,
+});
