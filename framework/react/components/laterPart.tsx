@@ -58,3 +58,27 @@ export function whenIdle(work: () => Promise<unknown>): () => void {
   const asked = requestIdleCallback(run, { timeout: patienceMs });
   return () => cancelIdleCallback(asked);
 }
+
+/**
+ * Focuses the first control in an element and selects its text, as Tab does. A control is disabled while its code is loading:
+ * it gets the focus as soon as it has loaded, unless the person has moved the focus meanwhile.
+ * @returns function that stops waiting
+ */
+export function focusFirst(element: HTMLElement, controls: string): () => void {
+  const start = document.activeElement;
+  const focus = (): boolean => {
+    const control = element.querySelector<HTMLElement>(controls);
+    if (!control || control.matches(':disabled')) return false;
+    control.focus({ preventScroll: true });
+    if (control instanceof HTMLInputElement) control.select();
+    return true;
+  };
+  if (focus()) return () => undefined;
+  const loading = new MutationObserver(() => {
+    const { activeElement } = document;
+    const hasMoved = activeElement !== start && activeElement !== document.body;
+    if (hasMoved || focus()) loading.disconnect();
+  });
+  loading.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => loading.disconnect();
+}

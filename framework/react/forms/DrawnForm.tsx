@@ -6,6 +6,7 @@ import { isShownIn, isWritable } from '#framework/schema/field';
 import type { Shape, ShapeValues } from '#framework/schema/shape';
 import type { Mode } from '#framework/schema/toZod';
 import { Alert } from '@framework/components/antd/Alert';
+import { focusFirst } from '@framework/components/laterPart';
 import { useLocalize } from '@framework/providers/language';
 import styles from './form.module.css';
 import type { FormFieldsProps } from './DrawnFields';
@@ -87,7 +88,7 @@ export function DrawnForm<S extends Shape>({
 
   const { begins = false } = props;
   useEffect(() => {
-    if (begins) element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    return begins && element.current ? focusFirst(element.current, 'input, textarea') : undefined;
   }, [begins]);
   useSaveKey(disabled ? null : form.submit, element);
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { isChosen } from '#framework/schema/kindFacts';
+import { focusFirst } from '@framework/components/laterPart';
 import { FieldInput } from '@framework/fields/FieldInput';
 import { FieldValue } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -32,9 +33,7 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
   const { draft, change, save, message, stale, pending } = useInlineSave({ resource, name, record, onClose });
   const atOnce = isChosen(field);
   useEffect(() => {
-    const control = box.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]');
-    control?.focus();
-    if (control instanceof HTMLInputElement) control.select();
+    return box.current ? focusFirst(box.current, 'input, textarea, button, [tabindex="0"]') : undefined;
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
 import { narrowest, widest } from '#framework/schema/lists/listLayout';
 import { useTheme } from '@framework/theme/themeStore';
+import { focusFirst } from '@framework/components/laterPart';
 import styles from './columnResize.module.css';
 import type { Field } from '#framework/schema/field';
 import { FieldFilter } from '@framework/fields/FieldInput';
@@ -98,11 +99,15 @@ export function HeaderFilter({ resource, name, field, filters, onChange, onClose
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     const opened = group.current;
+    if (!opened) return undefined;
     const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
     // The popover is far from its button in the document, so it takes the focus itself.
-    opened?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
-    opened?.addEventListener('keydown', closeByEscape);
-    return () => opened?.removeEventListener('keydown', closeByEscape);
+    const stopWaiting = focusFirst(opened, 'input, button');
+    opened.addEventListener('keydown', closeByEscape);
+    return () => {
+      stopWaiting();
+      opened.removeEventListener('keydown', closeByEscape);
+    };
   }, []);
   return (
     <div
