@@ -6,8 +6,8 @@ import { addedLines, outlineOf } from '../support/outline';
 vi.mock('node:crypto', async (original) => (await import('../support/browserAndServer')).countIds(original));
 
 /**
- * Presses of the buttons and tabs of every hand-built screen, each on the page as it was opened, and of the main button of what
- * has opened. The reviewed snapshot, which `npm run outlines -- --update` writes, holds the lines that a press adds.
+ * Presses of the buttons and tabs of every hand-built screen and of the header, each on the page as it was opened, and of the
+ * main button of what has opened. The reviewed snapshot, which `npm run outlines -- --update` writes, holds the lines that a press adds.
  */
 const portal = demoPortal();
 
@@ -17,8 +17,8 @@ const laterPressed = 4;
 
 const addressOf = () => window.location.pathname + window.location.search;
 const bodyOutline = () => outlineOf(document.body);
-const controls = () => [
-  ...document.querySelectorAll('main :is(button, [role=tab]):not([disabled], [aria-hidden=true])'),
+const controls = (part: 'main' | 'header' = 'main') => [
+  ...document.querySelectorAll(`${part} :is(button, [role=tab]):not([disabled], [aria-hidden=true])`),
 ];
 
 /** Numbers of the controls to press, of `count`. */
@@ -57,6 +57,24 @@ for (const person of people)
   describe(`for ${person.role}`, () => {
     // A press may sign out.
     beforeEach(() => portal().signIn(person.email, person.language));
+
+    it('the header answers its controls as reviewed', async () => {
+      await portal().open('/');
+      const answers: string[] = [];
+      for (const place of controls('header').keys()) {
+        // A press may change the language.
+        await portal().signIn(person.email, person.language);
+        await portal().reload('/');
+        const control = controls('header')[place];
+        if (!control) continue;
+        const { lines } = await pressThrough(control, bodyOutline());
+        answers.push(lines.join('\n'));
+        // The search dialog would stay open: its state outlives a portal.
+        const behind = document.querySelector('.ant-modal-wrap');
+        if (behind) await portal().press(behind);
+      }
+      expect(answers.join('\n\n')).toMatchSnapshot();
+    }, 300_000);
 
     it.each(withOwnControls(person))(
       '%s answers its controls as reviewed',
