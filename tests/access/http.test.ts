@@ -12,6 +12,7 @@ vi.stubGlobal('fetch', asked);
 afterAll(() => vi.unstubAllGlobals());
 
 const { http } = await import('@framework/providers/http');
+const { readFile } = await import('@framework/providers/readFile');
 const { useReach } = await import('@framework/providers/server');
 const { token } = await import('@framework/providers/session');
 
@@ -97,5 +98,13 @@ describe('the HTTP client of the API', () => {
     });
     expect(data).toBe('{"done":1}\n{"done":2}\n');
     expect(loaded.at(-1)).toBe(data);
+  });
+
+  it('reports the bytes of a file that is being read, and nothing else', async () => {
+    asked.mockResolvedValue(new Response('R-1094,مخابز'));
+    const onProgress = vi.fn();
+    await readFile('/requests/export', { onProgress });
+    // React refuses a setter that is called with a function as its second argument.
+    expect(onProgress.mock.calls).toEqual([[17]]);
   });
 });

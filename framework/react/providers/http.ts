@@ -140,14 +140,14 @@ const isFiles = (data: unknown): data is FormData | Blob => data instanceof Form
 const bodyOf = (data: unknown): BodyInit => (isFiles(data) ? data : JSON.stringify(data));
 
 async function contentOf(response: Response, { responseType, onProgress }: Asked): Promise<unknown> {
-  const read = onProgress ? await readTelling(response, onProgress) : response;
+  const read = onProgress ? await readWithProgress(response, onProgress) : response;
   if (responseType === 'blob') return read.blob();
   const text = await read.text();
   return responseType === 'text' ? text : (toJson(text) ?? text);
 }
 
 /** Reads a response to its end, and reports progress meanwhile. */
-async function readTelling(
+async function readWithProgress(
   response: Response,
   onProgress: NonNullable<Asked['onProgress']>,
 ): Promise<Response> {

@@ -75,7 +75,8 @@ export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFi
     responseType: 'blob',
     signal,
     ...(patient && { timeout: 0 }),
-    ...(onProgress && { onProgress }),
+    // Only the bytes: a caller may pass a setter, which takes no second argument.
+    ...(onProgress && { onProgress: (bytes: number) => onProgress(bytes) }),
   });
   return { content: data, name: fileNameOf(headers['content-disposition']) };
 }
