@@ -27,7 +27,9 @@ export default function DesignFile({ resource }: ListHeaderProps) {
   const read = async (chosen: File) => {
     setUnread(false);
     try {
-      setFile(JSON.parse(await chosen.text()));
+      const contents: unknown = JSON.parse(await chosen.text());
+      if (typeof contents === 'object' && contents) setFile(contents as DesignFileContents);
+      else setUnread(true);
     } catch {
       setUnread(true);
     }

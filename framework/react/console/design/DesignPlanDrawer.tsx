@@ -1,12 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Space } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@framework/components/antd/Alert';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import { useChanged } from '@framework/providers/freshness/useChanged';
-import { useAction } from '@framework/providers/operations';
+import type { CallError } from '@framework/providers/apiError';
+import { callOperation, useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import type { DesignFileContents } from './DesignFile';
 import type { ContractId } from '#app/contract';
@@ -15,7 +17,8 @@ import { ToneTag } from '@framework/components/ToneTag';
 import type { Received } from '#framework/contract/exchange';
 import styles from './plan.module.css';
 
-type Line = Received<Extract<ContractId, 'designs.apply'>>['lines'][number];
+type Plan = Received<Extract<ContractId, 'designs.apply'>>;
+type Line = Plan['lines'][number];
 
 const tones: Readonly<Record<Line['change'], Tone>> = {
   add: 'success',
@@ -60,7 +63,7 @@ export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProp
   const changed = useChanged();
   const [retire, setRetire] = useState(false);
   const apply = useAction('designs.apply');
-  const { plan, problem } = usePlan(file, retire);
+  const { plan, problem, isCurrent } = usePlan(file, retire);
   const lines = plan?.lines ?? [];
   const work = lines.filter(({ change }) => change !== 'kept');
   const blocked = lines.some(({ change }) => change === 'conflict');
@@ -91,7 +94,7 @@ export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProp
             type="primary"
             danger={retire}
             loading={apply.pending}
-            disabled={blocked || work.length === 0}
+            disabled={!isCurrent || blocked || work.length === 0}
             onClick={() => void press().catch(() => undefined)}
           >
             {t('apply', { count: work.length })}
@@ -102,23 +105,19 @@ export default function DesignPlanDrawer({ file, onClose }: DesignPlanDrawerProp
   );
 }
 
+/** Plan of a file for the present choice; the plan before stays visible until the next one has arrived. */
 function usePlan(file: DesignFileContents, retire: boolean) {
-  const { run, error } = useAction('designs.apply');
-  const [plan, setPlan] = useState<Awaited<ReturnType<typeof run>>>();
-  useEffect(() => {
-    run({ body: { file, retire, dryRun: true } }).then(setPlan, () => undefined);
-  }, [run, file, retire]);
-  return { plan, problem: error && messageOf(error) };
+  const { data, error, isPlaceholderData } = useQuery<Plan, CallError>({
+    queryKey: ['designs.apply', 'plan', file, retire],
+    queryFn: ({ signal }) => callOperation('designs.apply', { body: { file, retire, dryRun: true }, signal }),
+    placeholderData: keepPreviousData,
+    // A plan of an earlier visit may be outdated.
+    gcTime: 0,
+  });
+  return { plan: data, problem: error && messageOf(error), isCurrent: !isPlaceholderData };
 }
 
 /** Returns the text of a refusal, with the problems in the file if it lists them. */
-function messageOf({
-  message,
-  errors,
-}: {
-  readonly message: string;
-  readonly errors?: object | undefined;
-}): string {
-  const all: unknown[] = Object.values(errors ?? {}).flat();
-  return [message, ...all.slice(0, 3).map(String)].join(' ');
+function messageOf({ message, fields }: CallError): string {
+  return [message, ...Object.values(fields).flat().slice(0, 3)].join(' ');
 }
