@@ -58,6 +58,8 @@ interface QueryOptions<T> {
    * screen, must not be refetched after every write.
    */
   readonly showsRecords?: readonly Shown[];
+  /** True where the input names a page: the response before stays until that of the next page has arrived. */
+  readonly paged?: boolean;
 }
 
 /** Reads an operation; the response is cached under its id and input. */
@@ -67,8 +69,9 @@ export function useOperation<Id extends ContractId>(
 ): UseQueryResult<Received<Id>, CallError>;
 export function useOperation(
   id: OperationId,
-  { params, query, enabled, refetchEvery, refetchWhile, showsRecords }: LooseInput & QueryOptions<never> = {},
+  input: LooseInput & QueryOptions<never> = {},
 ): UseQueryResult<unknown, CallError> {
+  const { params, query, enabled, refetchEvery, refetchWhile, showsRecords, paged = false } = input;
   const language = useLanguage();
   const live = useLive();
   const key = [id, params ?? null, query ?? null, language];
@@ -77,7 +80,7 @@ export function useOperation(
     queryFn: ({ signal }) => callNamed(id, { ...(params && { params }), ...(query && { query }), signal }),
     // After a change of language, the previous data stays until the response in the new language has arrived.
     placeholderData: (before: unknown, asked?: { readonly queryKey: readonly unknown[] }) =>
-      isSameBut(asked?.queryKey, key) ? before : undefined,
+      paged || isSameBut(asked?.queryKey, key) ? before : undefined,
     ...(showsRecords && { meta: { showsRecords } }),
     ...(enabled !== undefined && { enabled }),
     // Polling stops while there is a live stream.

@@ -30,6 +30,7 @@ export function AgeingPanel() {
   const [figure, setFigure] = useState<Figure | null>(null);
   const { data, error, refetch } = useOperation('payments.ageing', {
     query: { _start: String((page - 1) * size), _end: String(page * size) },
+    paged: true,
   });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={6} />;

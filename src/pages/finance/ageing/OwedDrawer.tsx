@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OwedView } from '#domain/api/financeViews';
 import { ageingBands } from '#domain/pricing/invoices';
 import { LaterPagination } from '@framework/components/antd/laterControls';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { SideDrawer } from '@framework/components/SideDrawer';
-import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
-import { callList } from '@framework/providers/operations';
+import { usePage } from '@framework/providers/operations';
 import type { Figure } from './AgeingPanel';
 import styles from './Ageing.module.css';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -31,10 +28,7 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
     _start: String((page - 1) * size),
     _end: String(page * size),
   };
-  const { data, error, refetch } = useQuery<{ rows: OwedView[]; total: number }, CallError>({
-    queryKey: ['payments.owed', query],
-    queryFn: ({ signal }) => callList('payments.owed', { query, signal }),
-  });
+  const { data, error, refetch } = usePage('payments.owed', query);
   const { client, band } = figure;
   const title = client ? t('ageing.ofClient', { name: client.name }) : t('ageing.behind');
   return (
