@@ -38,16 +38,19 @@ const testFiles = (folder = '.') =>
     .map((name) => path.posix.join('tests', folder, name.split(path.sep).join('/')))
     .filter((file) => /\.test\.tsx?$/.test(file));
 
-/**
- * Files of the tidy folders that mock no package, stub no global and load no texts: other files of the same worker would see
- * it.
- */
-const shared = tidyFolders
-  .flatMap(testFiles)
-  .filter(
-    (file) =>
-      !/\bvi\.(?:mock|doMock|stub\w+)\(|\bstartI18n\(/.test(readFileSync(path.join(root, file), 'utf8')),
-  );
+const tidyFiles = tidyFolders.flatMap(testFiles);
+const holds = (file: string, pattern: RegExp) => pattern.test(readFileSync(path.join(root, file), 'utf8'));
+
+const mocks = /\bvi\.(?:mock|doMock)\(/;
+const stubs = /\bvi\.stub\w+\(/;
+const loadsTexts = /\bstartI18n\(|\/support\/(?:consoleApp|portalPart)'/;
+
+/** Files of the tidy folders that mock no package, stub no global and load no texts: other files of the worker would see it. */
+const shared = tidyFiles.filter(
+  (file) => !holds(file, mocks) && !holds(file, stubs) && !holds(file, loadsTexts),
+);
+/** Files that render parts of the portal with its texts, each with a server of its own in place of `fetch`. */
+const texts = tidyFiles.filter((file) => holds(file, loadsTexts) && !holds(file, mocks));
 
 const common = {
   resolve: {
@@ -64,7 +67,7 @@ const server = { deps: { inline: ['@refinedev/react-router'] } };
 /** For a machine of half the usual speed, like those of the journeys. */
 const limits = { testTimeout: 40_000, hookTimeout: 120_000, server };
 
-/** Projects of the test files that `wanted` accepts: one whose files share a worker, one whose files are isolated. */
+/** Projects of the test files that `wanted` accepts: two whose files share a worker, one whose files are isolated. */
 export const projectsOf = (wanted: (file: string) => boolean, options: InlineConfig = {}) => [
   // Importing the tested code is most of the time of these files: a worker does it once for all of them.
   {
@@ -73,11 +76,15 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
   },
   {
     ...common,
+    test: { ...limits, ...options, name: 'texts', include: texts.filter(wanted), isolate: false },
+  },
+  {
+    ...common,
     test: {
       ...limits,
       ...options,
       name: 'alone',
-      include: testFiles().filter((file) => wanted(file) && !shared.includes(file)),
+      include: testFiles().filter((file) => wanted(file) && !shared.includes(file) && !texts.includes(file)),
     },
   },
 ];

@@ -166,7 +166,7 @@ it('what the file does not have stays, unless the person hides it after another 
 it('a plan that was not shown yet cannot be applied', async () => {
   await compare([line({ change: 'kept' }), line()]);
   expect(app.isDisabled('Apply one change')).toBe(false);
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => undefined;
   const waiting = new Promise<Response>((resolve) => {
     answer = resolve;
   });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import i18next from 'i18next';
 import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -45,7 +46,7 @@ vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit =
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const { startI18n } = await import('@framework/providers/i18n');
+const { changeLanguage, startI18n } = await import('@framework/providers/i18n');
 const { DialogsRoot } = await import('@framework/components/antd/laterControls');
 const { queryClient } = await import('@framework/providers/RefineRoot');
 const { RefineRoot } = await import('@framework/providers/RefineRoot');
@@ -56,7 +57,13 @@ const pages = {
 };
 
 const { draw, all } = drawnPage();
-beforeAll(() => startI18n(['places', 'accountClient', 'console', 'fields', 'refine', ...textsOfLists]));
+const namespaces = ['places', 'accountClient', 'console', 'fields', 'refine', ...textsOfLists];
+beforeAll(async () => {
+  await startI18n(namespaces);
+  // Another file of the same worker may have read English.
+  await changeLanguage('ar');
+  await i18next.loadNamespaces(namespaces);
+});
 beforeEach(() => signIn('client'));
 afterEach(() => {
   applyDesign(registry, noDesign);

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import type { Resource } from '#framework/schema/resource';
+import { filterOf } from '#framework/schema/lists/listState';
+import { TransferMenu } from '@framework/console/transfer/TransferMenu';
+import { consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+
+const app = consoleApp();
+const { api, open, press, offers, until, texts, toasts } = app;
+vi.stubGlobal('fetch', api.fetch);
+beforeAll(() => inEnglish());
+
+/** Files that the browser saves. */
+const saved: string[] = [];
+vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  saved.push(this.download);
+});
+const browser = window as unknown as {
+  readonly happyDOM: { readonly setViewport: (size: { readonly width: number }) => void };
+};
+afterEach(() => {
+  saved.length = 0;
+  browser.happyDOM.setViewport({ width: 1024 });
+});
+
+const start = (resource: Resource = resources.nationalities, over: object = {}) =>
+  open(
+    <TransferMenu
+      source={{ resource }}
+      state={{
+        filters: [filterOf('q', 'eq', 'gulf')],
+        sorters: [{ field: 'descriptionEn', order: 'desc' }],
+      }}
+      shown={['descriptionEn']}
+      all={['descriptionAr', 'descriptionEn', 'active']}
+      {...over}
+    />,
+  );
+const entries = () => texts('[role=menuitem]');
+const openMenu = async (name = 'Export and import') => {
+  await press(name);
+  await until(() => entries().length > 0, 'the menu');
+};
+const file = (text = 'x', name?: string) =>
+  new Response(text, name ? { headers: { 'content-disposition': `attachment; filename="${name}"` } } : {});
+
+it('a person who may import is offered four exports and the import', async () => {
+  await start();
+  expect(app.control('Export and import').textContent).toBe('Export and import');
+  expect(entries()).toEqual([]);
+  await openMenu();
+  expect(entries()).toEqual([
+    'CSV, columns shown',
+    'CSV, all columns',
+    'Excel, columns shown',
+    'Excel, all columns',
+    'Import from an Excel or CSV file',
+  ]);
+  expect(texts('.ant-dropdown-menu-item-group-title')).toEqual(['Export the list with its current filters']);
+  expect(app.all('.ant-dropdown-menu-item-divider')).toHaveLength(1);
+});
+
+it('a person who may only read is offered the exports alone, under a button that says so', async () => {
+  signIn('client');
+  await start();
+  expect(offers('Export and import')).toBe(false);
+  await openMenu('Export');
+  expect(entries()).toHaveLength(4);
+  expect(app.all('.ant-dropdown-menu-item-divider')).toEqual([]);
+});
+
+it('on a phone the button is an icon whose name can still be read', async () => {
+  browser.happyDOM.setViewport({ width: 400 });
+  await start();
+  const button = app.control('Export and import');
+  expect([button.textContent, button.title]).toEqual(['', 'Export and import']);
+  browser.happyDOM.setViewport({ width: 1024 });
+  await start();
+  expect(app.control('Export and import').title).toBe('');
+});
+
+it.each([
+  ['CSV, columns shown', 'csv', 'descriptionEn'],
+  ['CSV, all columns', 'csv', 'descriptionAr,descriptionEn,active'],
+  ['Excel, columns shown', 'xlsx', 'descriptionEn'],
+  ['Excel, all columns', 'xlsx', 'descriptionAr,descriptionEn,active'],
+])(
+  '«%s» asks for that file of the list as it is filtered and sorted, and saves it',
+  async (entry, format, columns) => {
+    await start();
+    await openMenu();
+    api.answers(() => file('x', `list.${format}`));
+    await press(entry);
+    await until(() => saved.length > 0, 'the file');
+    const [path = '', query] = api.reads().at(-1)?.split('?') ?? [];
+    expect(path).toBe('/nationalities/export');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      format,
+      columns,
+      q: 'gulf',
+      _sort: 'descriptionEn',
+      _order: 'desc',
+    });
+    expect(saved).toEqual([`list.${format}`]);
+    expect(toasts()).toEqual([['success', 'Export complete', `list.${format}`]]);
+    await until(() => offers('Export and import'));
+  },
+);
+
+it('a file that the server has not named gets the name of its records', async () => {
+  await start();
+  await openMenu();
+  api.answers(() => file());
+  await press('Excel, all columns');
+  await until(() => saved.length > 0);
+  expect(saved).toEqual(['nationalities.xlsx']);
+});
+
+it('an export of another list of the records names that list and its own order', async () => {
+  const list = {
+    operation: 'complaints.list',
+    sort: { field: 'active', order: 'asc' },
+  } as never;
+  await start(resources.nationalities, {
+    source: { resource: resources.nationalities, list },
+    state: { filters: [], sorters: [] },
+  });
+  await openMenu();
+  await press('CSV, columns shown');
+  await until(() => saved.length > 0);
+  const query = new URLSearchParams(api.reads().at(-1)?.split('?')[1]);
+  expect([query.get('list'), query.get('_sort'), query.get('_order')]).toEqual([
+    'complaints.list',
+    'active',
+    'asc',
+  ]);
+});
+
+it('a running export shows how much has arrived, and a person who stops it hears nothing more of it', async () => {
+  await start();
+  await openMenu();
+  let sent: (given: string) => void = () => undefined;
+  api.answers(
+    ({ signal }) =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            sent = (text) => stream.enqueue(new TextEncoder().encode(text));
+            signal?.addEventListener('abort', () => stream.error(new DOMException('stopped', 'AbortError')));
+          },
+        }),
+      ),
+  );
+  await press('CSV, all columns');
+  await until(() => offers('Stop export'), 'the running export');
+  expect(texts('[role=status]')[0]).toBe('Exporting: 1 kB');
+  await act(async () => sent('x'.repeat(20_480)));
+  await until(() => texts('[role=status]')[0] === 'Exporting: 20 kB', 'the progress');
+  expect(offers('Export and import')).toBe(false);
+  await press('Stop export');
+  await until(() => offers('Export and import'), 'the menu');
+  expect([saved, toasts()]).toEqual([[], []]);
+});
+
+it.each([
+  ['with its reason', () => refusal(422, 'Too many rows.'), 'Too many rows.'],
+  ['without a reason', () => Promise.reject(new TypeError('x')), 'We could not reach the server'],
+  ['on the server', () => refusal(500, 'Out of order.'), 'Out of order.'],
+])('an export that fails %s is reported, and can be repeated', async (_, answer, text) => {
+  await start();
+  await openMenu();
+  api.answers(answer);
+  await press('CSV, all columns');
+  await until(() => toasts().length > 0);
+  expect(toasts()).toEqual([['danger', 'Export not completed', expect.stringContaining(text)]]);
+  expect(saved).toEqual([]);
+  expect(offers('Export and import')).toBe(true);
+});
+
+it('the entry of the import opens it, and closing the drawer returns to the list', async () => {
+  await start();
+  await openMenu();
+  await press('Import from an Excel or CSV file');
+  await until(() => texts('.ant-drawer-title').length > 0, 'the drawer');
+  expect(texts('.ant-drawer-title')).toEqual(['Import: Nationalities']);
+  await press('Close');
+  await until(() => texts('.ant-drawer-title').length === 0, 'the closed drawer');
+  expect(offers('Export and import')).toBe(true);
+});
