@@ -232,3 +232,15 @@ describe('records without a value', () => {
     expect(stage.said()).toBe('Field');
   });
 });
+
+it('a choice with its options side by side refers to its message while it is refused', async () => {
+  await stage.input(kinds.choice({ label, options: few, required: true }), null, {
+    'aria-invalid': true,
+    'aria-describedby': 'message',
+  });
+  const [group] = stage.all('[role=radiogroup]');
+  expect([group?.getAttribute('aria-invalid'), group?.getAttribute('aria-describedby')]).toEqual([
+    'true',
+    'message',
+  ]);
+});

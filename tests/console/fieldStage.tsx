@@ -13,7 +13,7 @@ import type { Field } from '#framework/schema/field';
 import type { Filters } from '#framework/schema/lists/listFilters';
 import { portalPart } from '../support/portalPart';
 
-/** Texts of fields; each file loads them itself, so that it runs in a worker of its own. */
+/** Texts of fields. */
 export const fieldTexts = ['fields', 'brand', 'record', 'texts', 'refine'];
 
 export const label = { ar: 'حقل', en: 'Field' };

@@ -18,6 +18,8 @@ function ChoiceInput({ field, value, onChange, ...rest }: InputProps<ChoiceField
         {...(rest.id && { id: rest.id })}
         disabled={rest.disabled ?? false}
         aria-labelledby={rest['aria-labelledby']}
+        aria-describedby={rest['aria-describedby']}
+        aria-invalid={rest['aria-invalid'] ?? false}
         options={options}
         // An unset choice must not look like a choice of the first.
         value={value ?? ''}
