@@ -108,7 +108,7 @@ describe('a place', () => {
   it('is that of the device, rounded to a metre', async () => {
     const coords = { latitude: 24.713_612_345, longitude: 46.675_298_765 };
     const getCurrentPosition = vi.fn((found: (at: object) => void) => found({ coords }));
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
     await stage.input(place);
     await stage.press('Use my current location');
     expect([stage.taken(), stage.alerts()]).toEqual([[{ latitude: 24.713_61, longitude: 46.6753 }], []]);

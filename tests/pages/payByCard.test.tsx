@@ -22,7 +22,11 @@ async function open(request: object = toPay(), at = '/pay', about: object = {}):
   await page.until(() => texts('.ant-skeleton').length === 0);
   await page.settle(20);
 }
-const leave = (name: string) => act(async () => void (named(name).focus(), named(name).blur()));
+const leave = (name: string) =>
+  act(async () => {
+    named(name).focus();
+    named(name).blur();
+  });
 async function typeCard(changes: Readonly<Record<string, string>> = {}): Promise<void> {
   const typed = {
     'Card number': '4201320111111010',

@@ -65,7 +65,10 @@ describe('a bank transfer', () => {
     expect(write.mock.calls).toEqual([['R-1062']]);
     expect(has('the transfer reference copied')).toBe(true);
     const copied = named('the transfer reference copied');
-    await act(async () => void (copied.focus(), copied.blur()));
+    await act(async () => {
+      copied.focus();
+      copied.blur();
+    });
     expect(has('Copy the transfer reference')).toBe(true);
     write.mockRejectedValue(new Error('denied'));
     await press('Copy IBAN');

@@ -165,7 +165,12 @@ export function portalPart() {
     choose: async (name: string, option: string) => {
       await openList(named(name));
       const found = optionsOf().find(({ textContent }) => clean(textContent) === option);
-      if (!found) throw new Error(`No option “${option}” in: ${optionsOf().map((one) => one.textContent)}`);
+      if (!found)
+        throw new Error(
+          `No option “${option}” in: ${optionsOf()
+            .map((one) => one.textContent)
+            .join(', ')}`,
+        );
       await act(async () => found.click());
       await settle();
     },
