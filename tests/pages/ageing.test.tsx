@@ -89,7 +89,7 @@ describe('what clients owe', () => {
     expect(all('.ant-pagination')).toEqual([]);
   });
 
-  it('that is nothing says so', async () => {
+  it('is an empty state where nothing is due', async () => {
     await open({ clientsTotal: 0, clients: [] });
     expect(said()).toBe('Nothing is dueEvery instalment that has fallen due and is not paid appears here.');
   });
@@ -112,7 +112,7 @@ describe('what clients owe', () => {
     expect(api.calls(ageingLine)[1]!.query).toEqual({ _start: '10', _end: '20' });
   });
 
-  it('that cannot be read has the reason, and is read again on demand', async () => {
+  it('is replaced by the reason where it cannot be read, and can be read again', async () => {
     api.on(ageingLine, () => refusal(403, { message: 'Finance only.' }));
     await show(<AgeingPanel />);
     await page.until(() => said().includes('Finance only.'));

@@ -108,7 +108,6 @@ describe('the head of a form', () => {
     await press('Share evenly');
     expect(said()).toContain('The sections weigh 100.');
     expect(form.categories.map(({ weight }) => weight)).toEqual([50, 50]);
-    await show();
     await draw(null);
     await show(makeForm(makeCategory('cold', 80, [ask('a')]), makeCategory('staff', 45.5, [ask('b')])));
     expect(said()).toContain('The sections weigh 125.5, which is 25.5 above 100.');
@@ -227,7 +226,6 @@ describe('a question', () => {
     await press('Note');
     await press('Automatic weight');
     expect(question('fridge')).toMatchObject({ severity: 'critical', weight: 10, requiresImage: true });
-    await act(async () => undefined);
     expect(tagsOf('fridge')).toEqual(['Critical', 'Weight 10', 'Compliance ', 'Photo', 'Note']);
     await press('“Not applicable” accepted');
     expect(question('fridge').allowNotApplicable).toBe(false);

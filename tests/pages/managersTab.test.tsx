@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('the managers of branches', () => {
-  it('each have their branches, their limit and their state', async () => {
+  it('are listed with their branches, their limit and their state', async () => {
     await open([
       manager('Amal'),
       manager('Badr', { invited: true, limit: 0, branches: [] }),
@@ -92,7 +92,7 @@ describe('the managers of branches', () => {
     );
   });
 
-  it('that nobody has are invited from an empty list', async () => {
+  it('can be invited from an empty list', async () => {
     await open([], ['Olaya']);
     expect(said()).toContain('No branch managers yet');
     // Branches without a manager are no news where nobody manages any.
@@ -100,7 +100,7 @@ describe('the managers of branches', () => {
     expect(texts('button').filter((text) => text === 'Invite a branch manager')).toHaveLength(1);
   });
 
-  it('leave branches without one, which are named', async () => {
+  it('are missing at the branches that an alert names', async () => {
     await open([manager('Amal')], ['Malaz']);
     expect(said('.ant-alert')).toBe('One branch has no managerMalaz');
     await page.draw(null);
@@ -113,7 +113,7 @@ describe('the managers of branches', () => {
     expect(all('.ant-alert')).toEqual([]);
   });
 
-  it('that cannot be read have the reason', async () => {
+  it('are replaced by the reason where they cannot be read', async () => {
     await open(() => refusal(403, { message: 'Only the owner may.' }));
     await page.until(() => said().includes('Only the owner may.'));
     expect(has('Invite a branch manager')).toBe(false);

@@ -70,8 +70,8 @@ for (const person of people)
         const { lines } = await pressThrough(control, bodyOutline());
         answers.push(lines.join('\n'));
         // The search dialog would stay open: its state outlives a portal.
-        const behind = document.querySelector('.ant-modal-wrap');
-        if (behind) await portal().press(behind);
+        const mask = document.querySelector('.ant-modal-wrap');
+        if (mask) await portal().press(mask);
       }
       expect(answers.join('\n\n')).toMatchSnapshot();
     }, 300_000);

@@ -114,9 +114,9 @@ function useVisitForm({ request, name, submit }: ActionFormProps) {
   const refuse = (error: unknown) => {
     const fields = error instanceof CallError ? Object.entries(error.fields) : [];
     setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, [...messages]])));
-    const elsewhere = fields.filter(([field]) => field !== 'visitAt' && field !== word);
+    const withoutControl = fields.filter(([field]) => field !== 'visitAt' && field !== word);
     if (fields.length === 0) setProblem(error instanceof CallError ? error.message : t('common:error'));
-    else setProblem(elsewhere.flatMap(([, messages]) => messages).join(' '));
+    else setProblem(withoutControl.flatMap(([, messages]) => messages).join(' '));
   };
 
   const send = async () => {
