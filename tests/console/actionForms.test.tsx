@@ -6,10 +6,11 @@ import { apiPath } from '#framework/schema/resource';
 import { ResourceList } from '@framework/console/ResourceList';
 import { ResourceShow } from '@framework/console/ResourceShow';
 import { useSession } from '@framework/providers/session';
-import { aRecord, consoleApp, inEnglish, type Received, refusal } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
+import { type Received, refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts, type } = app;
+const { api, open, press, has, until, texts, toasts, type } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -32,7 +33,7 @@ async function openRecord(record: object = request('d1'), resource: typeof daysO
 async function openList(records: readonly object[]) {
   api.answers((call) => {
     if (call.method !== 'GET') return write(call);
-    return call.path.startsWith('/admin/days-off?')
+    return call.address.startsWith('/admin/days-off?')
       ? Response.json(records, { headers: { 'x-total-count': String(records.length) } })
       : undefined;
   });
@@ -51,9 +52,9 @@ const openReject = async (name = 'Reject') => {
 
 it('an action for pending requests is offered on those alone', async () => {
   await openRecord();
-  expect([offers('Approve'), offers('Reject'), offers('Edit')]).toEqual([true, true, false]);
+  expect([has('Approve'), has('Reject'), has('Edit')]).toEqual([true, true, false]);
   await openRecord(request('d1', { status: 'approved' }));
-  expect([offers('Approve'), offers('Reject')]).toEqual([false, false]);
+  expect([has('Approve'), has('Reject')]).toEqual([false, false]);
 });
 
 it('an operation with fixed values sends them for the record', async () => {
@@ -63,7 +64,7 @@ it('an operation with fixed values sends them for the record', async () => {
   await until(() => app.all('.ant-modal-confirm').length > 0, 'the question');
   await act(async () => app.all('.ant-modal-confirm-btns button')[1]?.click());
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['POST', decision, { decision: 'approve' }]]);
+  expect(api.written()).toEqual([[`POST ${decision}`, { decision: 'approve' }]]);
   expect(toasts()).toEqual([['success', 'Days off approved.']]);
 });
 
@@ -71,13 +72,13 @@ it('an action with a form opens it with the record’s name, and sends what was 
   await openRecord();
   await openReject();
   expect(drawer()).toBe('Reject Holiday d1');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
   expect(app.all('.ant-drawer .ant-alert')).toEqual([]);
   await type(note(), 'No replacement');
   write = () => Response.json({ id: 'd1', status: 'rejected' });
   await submit();
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['POST', decision, { decision: 'reject', note: 'No replacement' }]]);
+  expect(api.written()).toEqual([[`POST ${decision}`, { decision: 'reject', note: 'No replacement' }]]);
   expect(toasts()).toEqual([['success', 'Days off rejected.']]);
   await until(() => drawer() === '', 'the closed drawer');
 });
@@ -86,10 +87,10 @@ it('a form without a required field is not sent; a refusal of the server stays a
   await openRecord();
   await openReject();
   await submit();
-  await app.settled(100);
-  expect(api.writes()).toEqual([]);
+  await app.settle(100);
+  expect(api.written()).toEqual([]);
   await type(note(), 'No replacement');
-  write = () => refusal(422, 'Check the form.', { note: ['Name a colleague.'] });
+  write = () => refusal(422, { message: 'Check the form.', errors: { note: ['Name a colleague.'] } });
   await submit();
   await until(() => document.body.textContent.includes('Name a colleague.'), 'the refusal');
   expect(note()?.value).toBe('No replacement');
@@ -109,7 +110,7 @@ it('a form without input closes at once; typed text is left only after a questio
   expect(drawer()).toContain('Reject');
   await press('Close without saving');
   await until(() => drawer() === '', 'the closed drawer');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
 });
 
 const showsOnce = async (answer: object) => {
@@ -136,7 +137,7 @@ it('a password that the server shows once stays until the person closes it, and 
   copy.mockResolvedValueOnce(undefined);
   await press('Copy');
   expect(copy).toHaveBeenCalledWith('Xy-12');
-  expect([offers('Copied'), offers('Copy')]).toEqual([true, false]);
+  expect([has('Copied'), has('Copy')]).toEqual([true, false]);
   await press('Close');
   await until(() => app.all('.ant-modal-title').length === 0, 'the closed dialog');
 });
@@ -147,7 +148,7 @@ it('a password that cannot be copied is selected instead', async () => {
   await press('Copy');
   const [box] = app.all<HTMLInputElement>('.ant-modal input');
   expect([box?.selectionStart, box?.selectionEnd]).toEqual([0, 5]);
-  expect([offers('Copied'), offers('Copy')]).toEqual([false, true]);
+  expect([has('Copied'), has('Copy')]).toEqual([false, true]);
 });
 
 it.each([
@@ -164,20 +165,20 @@ const person = (over: object = {}) =>
 
 it('the portal may be seen as an active person, but not as an administrator or a closed account', async () => {
   await openRecord(person(), users);
-  expect(offers('See as')).toBe(true);
+  expect(has('See as')).toBe(true);
   await openRecord(person({ role: 'admin' }), users);
-  expect(offers('See as')).toBe(false);
+  expect(has('See as')).toBe(false);
   await openRecord(person({ active: false }), users);
-  expect(offers('See as')).toBe(false);
+  expect(has('See as')).toBe(false);
 });
 
 it('seeing as a person leaves the own account; a refusal says why and stays', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   await openRecord(person(), users);
-  write = () => refusal(422, 'The account is locked.');
+  write = () => refusal(422, { message: 'The account is locked.' });
   await press('See as');
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['POST', '/sessions/see-as', { userId: 'd1' }]]);
+  expect(api.written()).toEqual([['POST /sessions/see-as', { userId: 'd1' }]]);
   expect(toasts()).toEqual([['danger', 'The account is locked.']]);
   expect(assign).not.toHaveBeenCalled();
   const seen = { ...useSession.getState().user, id: 'd1', role: 'client' };
@@ -190,21 +191,21 @@ afterEach(() => localStorage.removeItem('ownAccount'));
 
 it('an operation for many records is asked once, sent for each, and its refusals are named', async () => {
   await openList([request('d1'), request('d2'), request('d3', { status: 'approved' })]);
-  write = ({ path }) =>
-    path.includes('d2')
-      ? refusal(409, 'It has changed since.')
+  write = ({ address }) =>
+    address.includes('d2')
+      ? refusal(409, { message: 'It has changed since.' })
       : Response.json({ id: 'd1', status: 'approved' });
   await press('Approve (2 records)');
   await until(() => texts('.ant-modal-confirm-title').length > 0, 'the question');
   expect(texts('.ant-modal-confirm-title')).toEqual(['Approve: 2 records']);
   expect(texts('.ant-modal-confirm-content li')).toEqual(['Holiday d1', 'Holiday d2']);
   expect(texts('.ant-modal-confirm-content')[0]).toContain('No visits will be assigned');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
   await act(async () => app.all('.ant-modal-confirm-btns button')[1]?.click());
-  await until(() => offers('Retry 1 failed record'), 'the result');
-  expect(api.writes()).toEqual([
-    ['POST', decision, { decision: 'approve' }],
-    ['POST', '/admin/days-off/d2/decision', { decision: 'approve' }],
+  await until(() => has('Retry 1 failed record'), 'the result');
+  expect(api.written()).toEqual([
+    [`POST ${decision}`, { decision: 'approve' }],
+    ['POST /admin/days-off/d2/decision', { decision: 'approve' }],
   ]);
   expect(texts('.ant-modal-title')).toEqual(['Approve']);
   expect(texts('.ant-modal-body li')).toEqual(['Holiday d2It has changed since.']);
@@ -219,9 +220,9 @@ it('an operation with a form takes one answer for many records', async () => {
   write = () => Response.json({ id: 'd1', status: 'rejected' });
   await submit();
   await until(() => toasts().length > 0);
-  expect(api.writes().map(([, path, body]) => [path, body])).toEqual([
-    [decision, { decision: 'reject', note: 'Full' }],
-    ['/admin/days-off/d2/decision', { decision: 'reject', note: 'Full' }],
+  expect(api.written()).toEqual([
+    [`POST ${decision}`, { decision: 'reject', note: 'Full' }],
+    ['POST /admin/days-off/d2/decision', { decision: 'reject', note: 'Full' }],
   ]);
   expect(toasts()).toEqual([['success', 'Reject: 2 records done.']]);
   expect(drawer()).toBe('');
@@ -232,6 +233,6 @@ it('a form for many records that is left sends nothing', async () => {
   await openReject();
   await press('Back');
   await until(() => drawer() === '', 'the closed drawer');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
   expect(texts('section [role=status]')).toEqual(['2 records selected']);
 });

@@ -5,10 +5,11 @@ import { resources } from '#resources';
 import { resourceNamed } from '#app/resources';
 import type { Resource } from '#framework/schema/resource';
 import { AddField } from '@framework/console/design/AddField';
-import { consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, type, page } = app;
+const { api, open, press, has, until, texts, type, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -16,7 +17,7 @@ const start = async () => {
   await open(<AddField resource={resources.branches} />);
   await press('Add a field');
   await until(() => app.all('.ant-drawer form').length > 0, 'the form');
-  await app.settled(60);
+  await app.settle(60);
 };
 const boxes = () => app.all<HTMLInputElement>('.ant-drawer form input[type=text]');
 const submit = () => act(async () => app.all<HTMLFormElement>('.ant-drawer form')[0]?.requestSubmit());
@@ -25,13 +26,13 @@ const preview = () => texts('.ant-card-head-title').includes('As it will be in t
 
 it('a field is added by those who design, to records that may have one', async () => {
   await open(<AddField resource={resources.branches} />);
-  expect(offers('Add a field')).toBe(true);
-  expect(app.control('Add a field').getAttribute('aria-haspopup')).toBe('dialog');
+  expect(has('Add a field')).toBe(true);
+  expect(app.named('Add a field').getAttribute('aria-haspopup')).toBe('dialog');
   await open(<AddField resource={resourceNamed('designedFields') as Resource} />);
-  expect(offers('Add a field')).toBe(false);
+  expect(has('Add a field')).toBe(false);
   signIn('client');
   await open(<AddField resource={resources.branches} />);
-  expect(offers('Add a field')).toBe(false);
+  expect(has('Add a field')).toBe(false);
 });
 
 it('the form is about the records of the list, and does not ask for them', async () => {
@@ -50,11 +51,10 @@ it('a name suggests the kind, is tried in a preview, and is sent with the record
   expect(kind()).toBe('Date');
   api.answers(({ method }) => (method === 'POST' ? Response.json({ id: 'f1', version: 1 }) : undefined));
   await submit();
-  await until(() => api.writes().length > 0, 'the call');
-  expect(api.writes()).toEqual([
+  await until(() => api.written().length > 0, 'the call');
+  expect(api.written()).toEqual([
     [
-      'POST',
-      '/custom-fields',
+      'POST /custom-fields',
       expect.objectContaining({
         resource: 'branches',
         kind: 'date',
@@ -70,7 +70,7 @@ it('a kind that was chosen by hand stays, whatever the name suggests', async () 
   const select = app.all('.ant-drawer .ant-select input')[0];
   if (select) await app.choose(select, 'Long text');
   await type(boxes()[1], 'Opening date');
-  await app.settled(60);
+  await app.settle(60);
   expect(kind()).toBe('Long text');
 });
 
@@ -79,9 +79,11 @@ it('a field that the server refuses stays as typed, with the reason', async () =
   const [arabic, english] = boxes();
   await type(arabic, 'ملاحظة');
   await type(english, 'Remark');
-  api.answers(({ method }) => (method === 'POST' ? refusal(422, 'There are too many fields.') : undefined));
+  api.answers(({ method }) =>
+    method === 'POST' ? refusal(422, { message: 'There are too many fields.' }) : undefined,
+  );
   await submit();
-  await until(() => page().includes('There are too many fields.'), 'the reason');
+  await until(() => said().includes('There are too many fields.'), 'the reason');
   expect(boxes()[1]?.value).toBe('Remark');
   expect(app.all('.ant-drawer form')).toHaveLength(1);
 });
@@ -95,5 +97,5 @@ it('a form without input closes at once; a typed name is left only after a quest
   await type(boxes()[1], 'Remark');
   await press('Cancel');
   await until(() => texts('.ant-modal-confirm-title').length > 0, 'the question');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
 });

@@ -2,10 +2,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
-import { aRecord, consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts, page } = app;
+const { api, open, press, has, until, texts, toasts, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -20,8 +21,8 @@ beforeEach(() => {
   bulk = [];
 });
 const start = async () => {
-  api.answers(({ method, path, body }) => {
-    if (path.startsWith('/nationalities?'))
+  api.answers(({ method, address, body }) => {
+    if (address.startsWith('/nationalities?'))
       return Response.json(records, { headers: { 'x-total-count': String(records.length) } });
     if (method !== 'POST') return undefined;
     const answer = bulk.shift()?.(body as never);
@@ -62,7 +63,7 @@ it('a list without a selection has no bar; a selection shows its number and what
   expect(texts('section button')).toContain('Deactivate (1 record)');
   expect(texts('section button')).toContain('Activate (1 record)');
   await pick('Omani');
-  expect(offers('Select all 3 matching records')).toBe(false);
+  expect(has('Select all 3 matching records')).toBe(false);
   await press('Clear selection');
   expect(app.all('section[aria-label="Selected records"]')).toEqual([]);
 });
@@ -71,7 +72,7 @@ it('a person who may only read selects nothing', async () => {
   signIn('client');
   api.answers(() => Response.json(records, { headers: { 'x-total-count': '3' } }));
   await open(<ResourceList resource={resources.nationalities} />, '/nationalities');
-  await until(() => page().includes('Omani'));
+  await until(() => said().includes('Omani'));
   expect(app.all('input[type=checkbox]')).toEqual([]);
 });
 
@@ -89,7 +90,7 @@ it('a new value is tried first: the records that change are shown, and nothing i
   await until(() => dialog().includes('will change'), 'the result');
   const body = { action: 'update', values: { active: false } };
   const items = ['a', 'b', 'c'].map((id) => ({ id, version: 4 }));
-  expect(api.writes()).toEqual([['POST', '/nationalities/bulk', { ...body, items, check: true }]]);
+  expect(api.written()).toEqual([['POST /nationalities/bulk', { ...body, items, check: true }]]);
   expect(texts('.ant-modal-body [role=status]')).toEqual([
     '1 record will change. 1 already has this value. 1 cannot be changed and stays as it is:',
   ]);
@@ -103,7 +104,7 @@ it('a new value is tried first: the records that change are shown, and nothing i
   bulk.push(() => [{ id: 'a', ok: true }]);
   await press('Edit 1 record');
   await until(() => toasts().length > 0);
-  expect(api.writes()[1]).toEqual(['POST', '/nationalities/bulk', { ...body, items: [items[0]] }]);
+  expect(api.written()[1]).toEqual(['POST /nationalities/bulk', { ...body, items: [items[0]] }]);
   expect(toasts()).toEqual([['success', '1 record changed.']]);
   await until(() => title() === '', 'the end of the dialogs');
   expect(texts('section [role=status]')).toEqual(['2 records selected']);
@@ -123,7 +124,7 @@ it('a value that all records have already cannot be written', async () => {
   expect(app.all('.ant-modal-body ul')).toEqual([]);
   await press('Cancel');
   await until(() => title() === '', 'the closed dialog');
-  expect(api.writes()).toHaveLength(1);
+  expect(api.written()).toHaveLength(1);
   expect(texts('section [role=status]')).toEqual(['2 records selected']);
 });
 
@@ -144,7 +145,7 @@ it('while the change is tried, its progress is shown and it cannot be written', 
   expect(bar?.getAttribute('aria-label')).toBe('Checking what would change…');
   expect(app.isDisabled('Edit 0 records')).toBe(true);
   answer(Response.json([passed('a')]));
-  await until(() => offers('Edit 1 record'), 'the result');
+  await until(() => has('Edit 1 record'), 'the result');
   expect(app.all('.ant-modal-body .ant-progress')).toEqual([]);
   expect(app.isDisabled('Edit 1 record')).toBe(false);
 });
@@ -153,7 +154,7 @@ it('a check that never arrives is a refusal of every record, with the reason', a
   await start();
   await pick('Indian', 'Omani');
   await chooseField();
-  bulk.push(() => refusal(422, 'Not today.'));
+  bulk.push(() => refusal(422, { message: 'Not today.' }));
   await press('Review the change');
   await until(() => dialog().includes('cannot be changed'), 'the result');
   expect(texts('.ant-modal-body li')).toEqual(['IndianNot today.', 'OmaniNot today.']);
@@ -168,7 +169,7 @@ it('an action that sets values shows its question, and only the records that it 
   await until(() => dialog().includes('will change'), 'the result');
   expect(title()).toBe('Deactivate');
   expect(dialog()).toContain('It will no longer be offered in lists of choices.');
-  expect(api.writes()[0]?.[2]).toEqual({
+  expect(api.written()[0]?.[1]).toEqual({
     action: 'update',
     values: { active: false },
     items: [{ id: 'a', version: 4 }],
@@ -197,7 +198,7 @@ it('of many changing records fifty are listed and the others counted', async () 
   );
   await press('Review the change');
   await until(() => dialog().includes('52 records will change'), 'the result');
-  expect(api.writes().map(([, , sent]) => (sent as { items: object[] }).items.length)).toEqual([20, 20, 12]);
+  expect(api.written().map(([, sent]) => (sent as { items: object[] }).items.length)).toEqual([20, 20, 12]);
   expect(app.all('.ant-modal-body ul > li')).toHaveLength(50);
   expect(dialog()).toContain('And 2 more records.');
 });

@@ -4,10 +4,11 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useToasts } from '@framework/toast/toastStore';
-import { aRecord, consoleApp, inEnglish, type Received, refusal } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
+import { type Received, refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts } = app;
+const { api, open, press, has, until, texts, toasts } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -35,7 +36,7 @@ const start = async (count: number, all = count, address = '/nationalities') => 
       const answer = await (bulk.shift() ?? pass)(call.body as Bulk);
       return answer instanceof Response ? answer : Response.json(answer);
     }
-    if (!call.path.startsWith('/nationalities?')) return undefined;
+    if (!call.address.startsWith('/nationalities?')) return undefined;
     return (
       page(call) ??
       Response.json(ids(count).map(nationality), { headers: { 'x-total-count': String(total) } })
@@ -60,15 +61,15 @@ it('deleting names the records and is confirmed; the records leave the selection
   expect(dialog()).toContain('Once deleted, they no longer appear in lists:');
   expect(texts('.ant-modal-body li')).toEqual(['Name 1', 'Name 2']);
   expect(app.all('.ant-modal-body ul')[0]?.tabIndex).toBe(0);
-  expect(app.control('Delete 2 records').className).toContain('dangerous');
-  expect(api.writes()).toEqual([]);
+  expect(app.named('Delete 2 records').className).toContain('dangerous');
+  expect(api.written()).toEqual([]);
   await press('Delete 2 records');
   await until(() => toasts().length > 0);
   const items = [
     { id: '1', version: 4 },
     { id: '2', version: 4 },
   ];
-  expect(api.writes()).toEqual([['POST', '/nationalities/bulk', { action: 'delete', items }]]);
+  expect(api.written()).toEqual([['POST /nationalities/bulk', { action: 'delete', items }]]);
   expect(toasts()).toEqual([['success', '2 records deleted.']]);
   await until(() => app.all('.ant-modal-title').length === 0, 'the end');
   expect(app.all('section[aria-label="Selected records"]')).toEqual([]);
@@ -76,9 +77,8 @@ it('deleting names the records and is confirmed; the records leave the selection
   expect([toast?.action?.label, toast?.duration]).toEqual(['Undo', 12_000]);
   await act(async () => void toast?.action?.run());
   await until(() => toasts().length > 1);
-  expect(api.writes()[1]).toEqual([
-    'POST',
-    '/nationalities/bulk',
+  expect(api.written()[1]).toEqual([
+    'POST /nationalities/bulk',
     { action: 'restore', items: [{ id: '1' }, { id: '2' }] },
   ]);
   expect(toasts()[1]).toEqual(['success', '2 records restored.']);
@@ -90,7 +90,7 @@ it('a person who cancels the question deletes nothing and keeps the selection', 
   await askToDelete();
   expect(texts('.ant-modal-confirm-title')).toEqual(['Delete 1 record?']);
   await press('Cancel');
-  expect([api.writes(), selected()]).toEqual([[], '1 record selected']);
+  expect([api.written(), selected()]).toEqual([[], '1 record selected']);
 });
 
 it('refused records stay selected with their reasons, and can be tried again without their version', async () => {
@@ -99,7 +99,7 @@ it('refused records stay selected with their reasons, and can be tried again wit
   await askToDelete();
   bulk.push(({ items }) => [...pass({ items: items.slice(0, 1) }), ...refuse({ items: items.slice(1) })]);
   await press('Delete 2 records');
-  await until(() => offers('Retry 1 failed record'), 'the result');
+  await until(() => has('Retry 1 failed record'), 'the result');
   expect(texts('.ant-modal-title')).toEqual(['Deleting records']);
   expect(dialog()).toContain('1 of 2 done, 1 failed.');
   expect(dialog()).not.toContain('Stopped');
@@ -109,7 +109,7 @@ it('refused records stay selected with their reasons, and can be tried again wit
   expect(toasts()).toEqual([['success', '1 record deleted.']]);
   await press('Retry 1 failed record');
   await until(() => toasts().length > 1);
-  expect(api.writes()[1]?.[2]).toEqual({ action: 'delete', items: [{ id: '2' }] });
+  expect(api.written()[1]?.[1]).toEqual({ action: 'delete', items: [{ id: '2' }] });
   await until(() => app.all('.ant-modal-title').length === 0, 'the end');
 });
 
@@ -117,9 +117,9 @@ it('a call that the server refuses fails for each of its records, and the result
   await start(2);
   await press('Select all on this page');
   await askToDelete();
-  bulk.push(() => refusal(422, 'Not today.'));
+  bulk.push(() => refusal(422, { message: 'Not today.' }));
   await press('Delete 2 records');
-  await until(() => offers('Retry 2 failed records'), 'the result');
+  await until(() => has('Retry 2 failed records'), 'the result');
   expect(texts('.ant-modal-body li')).toEqual(['Name 1Not today.', 'Name 2Not today.']);
   expect(toasts()).toEqual([]);
   await press('Close');
@@ -133,7 +133,7 @@ it('a call that is lost for an unknown reason is an error of each record', async
   await askToDelete();
   bulk.push(() => ({ not: 'a list' }));
   await press('Delete record');
-  await until(() => offers('Retry 1 failed record'), 'the result');
+  await until(() => has('Retry 1 failed record'), 'the result');
   expect(texts('.ant-modal-body li')).toEqual(['Name 1Error']);
 });
 
@@ -149,18 +149,18 @@ it('a running change shows its progress, and stops between two calls when the pe
       }),
   );
   await press('Delete 25 records');
-  await until(() => offers('Stop'), 'the progress');
+  await until(() => has('Stop'), 'the progress');
   expect(dialog()).toContain('0 of 25 done, 0 failed.');
   expect(app.all('.ant-modal-close')).toEqual([]);
-  expect(offers('Close')).toBe(false);
+  expect(has('Close')).toBe(false);
   expect(app.all('.ant-progress')[0]?.getAttribute('aria-label')).toBe('Progress');
   await press('Stop');
   await act(async () => go());
   await until(() => dialog().includes('Stopped'), 'the stop');
   expect(dialog()).toContain('20 of 25 done, 0 failed. Stopped; 5 records were not changed.');
   expect(app.all('[role=progressbar]')[0]?.getAttribute('aria-valuenow')).toBe('80');
-  expect(api.writes()).toHaveLength(1);
-  expect([offers('Stop'), app.all('.ant-modal-body li').length]).toEqual([false, 0]);
+  expect(api.written()).toHaveLength(1);
+  expect([has('Stop'), app.all('.ant-modal-body li').length]).toEqual([false, 0]);
   expect(app.all('.ant-progress-status-success')).toHaveLength(1);
   expect(selected()).toBe('5 records selected');
   await press('Close');
@@ -170,8 +170,8 @@ it('a running change shows its progress, and stops between two calls when the pe
 it('all matching records are read in the list’s order, two hundred at a time', async () => {
   await start(2, 201, '/nationalities?descriptionEn_like=Name&sort=-descriptionEn');
   await press('Select “Name 1”');
-  page = ({ path }) => {
-    const from = Number(/_start=(\d+)/.exec(path)?.[1]);
+  page = ({ address }) => {
+    const from = Number(/_start=(\d+)/.exec(address)?.[1]);
     const read = ids(201).slice(from, from + 200);
     return Response.json(read.map(nationality), { headers: { 'x-total-count': '201' } });
   };
@@ -185,23 +185,23 @@ it('all matching records are read in the list’s order, two hundred at a time',
   ]);
   expect(asked[0]).toContain('descriptionEn_like=Name');
   expect(asked[0]).toContain('_sort=descriptionEn&_order=desc');
-  expect(offers('Select all 201 matching records')).toBe(false);
+  expect(has('Select all 201 matching records')).toBe(false);
 });
 
 it('of more than a thousand records the first thousand can be selected', async () => {
   await start(1, 1001);
   await press('Select “Name 1”');
-  expect(offers('Select the first 1000 records')).toBe(true);
+  expect(has('Select the first 1000 records')).toBe(true);
   await start(1, 1000);
   await press('Select “Name 1”');
-  expect(offers('Select all 1000 matching records')).toBe(true);
+  expect(has('Select all 1000 matching records')).toBe(true);
 });
 
 it('records that cannot be read leave the selection as it is, with the reason', async () => {
   await start(2, 3);
   await press('Select “Name 1”');
   expect(texts('section [role=alert]')).toEqual([]);
-  page = () => refusal(422, 'The filter is unknown.');
+  page = () => refusal(422, { message: 'The filter is unknown.' });
   await press('Select all 3 matching records');
   await until(() => texts('section [role=alert]').length > 0);
   expect(texts('section [role=alert]')).toEqual(['The filter is unknown.']);
@@ -212,7 +212,7 @@ it('with Shift all rows from the last one to this one change at once', async () 
   await start(5);
   await press('Select “Name 2”');
   await act(async () => {
-    app.control('Select “Name 4”').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    app.named('Select “Name 4”').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
   });
   await until(() => selected() === '3 records selected', 'the selection');
   await press('Select “Name 3”');

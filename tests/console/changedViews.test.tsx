@@ -2,10 +2,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
-import { aRecord, consoleApp, inEnglish, refusal } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts, type, settled } = app;
+const { api, open, press, has, until, texts, toasts, type, settle } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -33,10 +34,10 @@ beforeEach(() => {
 });
 
 async function start(address = '/nationalities') {
-  api.answers(({ method, path, body }) => {
-    if (path.startsWith('/console/views') && method === 'GET') return Response.json(views);
+  api.answers(({ method, address, body }) => {
+    if (address.startsWith('/console/views') && method === 'GET') return Response.json(views);
     if (method !== 'GET') return write(method, body as object);
-    return path.startsWith('/nationalities?')
+    return address.startsWith('/nationalities?')
       ? Response.json(
           [aRecord('n1', 'Omani', { descriptionAr: 'ع', descriptionEn: 'Omani', active: true })],
           {
@@ -47,7 +48,7 @@ async function start(address = '/nationalities') {
   });
   const router = await open(<ResourceList resource={resources.nationalities} />, address);
   await until(() => app.all('tbody tr td').length > 3, 'the rows');
-  await settled(60);
+  await settle(60);
   return router;
 }
 const openTab = () => texts('nav button[aria-current=true]').join('|');
@@ -62,7 +63,6 @@ const title = () => texts('.ant-modal-title').join('|');
 const nameBox = () =>
   app.all<HTMLInputElement>('.ant-modal input[type=text], .ant-modal input:not([type])')[0];
 const hint = () => texts('.ant-modal [role=status]').join('|');
-const writes = () => api.writes().map(([method, path, body]) => [method, path, body]);
 
 it('changes of an own view are marked, and are saved under its name and for its readers', async () => {
   views = [{ ...gulf, sharedWith: ['inspector'] }];
@@ -77,14 +77,14 @@ it('changes of an own view are marked, and are saved under its name and for its 
     address: 'sort=-descriptionEn&q=gulf',
     sharedWith: ['inspector'],
   };
-  const [, , sent] = writes()[0] ?? [];
+  const [, sent] = api.written()[0] ?? [];
   expect({ ...(sent as object), address: '' }).toEqual({ ...body, address: '' });
   expect(new URLSearchParams((sent as { address: string }).address).get('sort')).toBe('-descriptionEn');
 });
 
 it('a refusal to save the changes of a view is reported', async () => {
   await start('/nationalities?q=gulf&sort=-descriptionEn&view=v1');
-  write = () => refusal(409, 'The view is locked.');
+  write = () => refusal(409, { message: 'The view is locked.' });
   await press('Save changes');
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([['danger', 'The view is locked.']]);
@@ -93,14 +93,14 @@ it('a refusal to save the changes of a view is reported', async () => {
 it('changes of a view of somebody else are not marked, and can only be saved as a new view', async () => {
   await start('/nationalities?q=asia&sort=-descriptionEn&view=v2');
   expect(app.all('[role=img][aria-label="Changed since saved"]')).toEqual([]);
-  expect([offers('Save changes'), offers('Save as new view')]).toEqual([false, true]);
-  await until(() => offers('Options for the view “Asia”'), 'the menu');
+  expect([has('Save changes'), has('Save as new view')]).toEqual([false, true]);
+  await until(() => has('Options for the view “Asia”'), 'the menu');
   expect(await menu('Asia')).not.toContain('Rename');
 });
 
 it('an own view is renamed by saving it under the new name before the old one is deleted', async () => {
   const router = await start('/nationalities?q=gulf&view=v1');
-  await until(() => offers('Options for the view “Gulf”'), 'the menu');
+  await until(() => has('Options for the view “Gulf”'), 'the menu');
   expect(await menu('Gulf')).toEqual([
     'Send by email',
     'Pin to home',
@@ -115,28 +115,27 @@ it('an own view is renamed by saving it under the new name before the old one is
   await type(nameBox(), 'Gulf states');
   await press('Save');
   await until(() => title() === '', 'the closed dialog');
-  expect(writes()).toEqual([
+  expect(api.written()).toEqual([
     [
-      'POST',
-      '/console/views',
+      'POST /console/views',
       { list: 'nationalities', name: 'Gulf states', address: 'q=gulf', sharedWith: [] },
     ],
-    ['DELETE', '/console/views/v1', undefined],
+    ['DELETE /console/views/v1', undefined],
   ]);
   await until(() => search(router)['view'] === 'v9', 'the renamed view');
 });
 
 it('an own view is deleted after a question; a refusal is reported and the view stays', async () => {
   await start('/nationalities?q=gulf&view=v1');
-  await until(() => offers('Options for the view “Gulf”'), 'the menu');
+  await until(() => has('Options for the view “Gulf”'), 'the menu');
   await menu('Gulf');
   await press('Delete view');
   await until(() => texts('.ant-modal-confirm-title').length > 0, 'the question');
   expect(texts('.ant-modal-confirm-title')).toEqual(['Delete the view “Gulf”?']);
   expect(texts('.ant-modal-confirm-content')).toEqual(['Only the view is deleted; its records stay.']);
-  write = () => refusal(409, 'The view is locked.');
+  write = () => refusal(409, { message: 'The view is locked.' });
   app.all('.ant-modal-confirm-btns button')[1]?.click();
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([['danger', 'The view is locked.']]);
-  expect([writes(), openTab()]).toEqual([[['DELETE', '/console/views/v1', undefined]], 'Gulf']);
+  expect([api.written(), openTab()]).toEqual([[['DELETE /console/views/v1', undefined]], 'Gulf']);
 });

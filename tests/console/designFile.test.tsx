@@ -5,10 +5,11 @@ import { resourceNamed } from '#app/resources';
 import type { Resource } from '#framework/schema/resource';
 import DesignFile from '@framework/console/design/DesignFile';
 import TypeFromSheet from '@framework/console/design/TypeFromSheet';
-import { consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts, chooseFile } = app;
+const { api, open, press, has, until, texts, toasts, chooseFile } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish('designs'));
 
@@ -41,12 +42,11 @@ async function compare(lines: readonly object[] | Response) {
   api.answers(() => (lines instanceof Response ? lines : Response.json({ lines })));
   await chooseFile('{"types":[]}', 'design.json');
   await until(() => texts('.ant-drawer-title').length > 0, 'the plan');
-  await app.settled(60);
+  await app.settle(60);
 }
 const alerts = () => texts('.ant-alert-error[role=alert]');
 const body = (over: object) => [
-  'POST',
-  '/designs/apply',
+  'POST /designs/apply',
   { file: { types: [] }, retire: false, dryRun: true, ...over },
 ];
 
@@ -58,7 +58,7 @@ it('those who may not design see nothing of it', async () => {
       <TypeFromSheet resource={types} />
     </>,
   );
-  expect([app.all('.ant-card'), api.calls]).toEqual([[], []]);
+  expect([app.all('.ant-card'), api.received]).toEqual([[], []]);
 });
 
 it('the design is saved as a readable file', async () => {
@@ -73,7 +73,7 @@ it('the design is saved as a readable file', async () => {
 
 it('a refused export says why and saves nothing', async () => {
   await open(<DesignFile resource={types} />);
-  api.answers(() => refusal(409, 'The design is being changed.'));
+  api.answers(() => refusal(409, { message: 'The design is being changed.' }));
   await press('Export the design');
   await until(() => toasts().length > 0);
   expect([toasts(), saved]).toEqual([[['danger', 'The design is being changed.']], []]);
@@ -84,7 +84,7 @@ it('a file that is no design is refused without a call, until a readable one is 
   expect(alerts()).toEqual([]);
   await chooseFile('no json', 'design.json');
   expect(alerts()).toEqual(['The file could not be read. Choose one that was exported here.']);
-  expect([api.calls, texts('.ant-drawer-title')]).toEqual([[], []]);
+  expect([api.received, texts('.ant-drawer-title')]).toEqual([[], []]);
   api.answers(() => Response.json({ lines: [] }));
   await chooseFile('{"types":[]}', 'design.json');
   await until(() => texts('.ant-drawer-title').length > 0, 'the plan');
@@ -95,7 +95,7 @@ it.each(['null', '0', 'false', '""'])('a file that contains only %s is no design
   await open(<DesignFile resource={types} />);
   await chooseFile(text, 'design.json');
   expect(alerts()).toEqual(['The file could not be read. Choose one that was exported here.']);
-  expect(api.calls).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 it('a file is tried first: each line says what changes, from what to what, and what it may cost', async () => {
@@ -114,7 +114,7 @@ it('a file is tried first: each line says what changes, from what to what, and w
       warning: 'Two values become shorter.',
     }),
   ]);
-  expect(api.writes()).toEqual([body({})]);
+  expect(api.written()).toEqual([body({})]);
   expect(texts('.ant-drawer-title')).toEqual(['What will change?']);
   expect(texts('.ant-drawer li')[0]).toBe('New Field: Gate number');
   const [, second] = app.all('.ant-drawer li');
@@ -125,16 +125,16 @@ it('a file is tried first: each line says what changes, from what to what, and w
     'Icon: star → empty',
     'Two values become shorter.',
   ]);
-  expect(offers('Apply 2 changes')).toBe(true);
+  expect(has('Apply 2 changes')).toBe(true);
   expect(app.all('.ant-drawer input[type=checkbox]')).toEqual([]);
 });
 
 it('an accepted plan is applied as it was shown, and reported', async () => {
   await compare([line()]);
-  expect(app.control('Apply one change').className).not.toContain('dangerous');
+  expect(app.named('Apply one change').className).not.toContain('dangerous');
   await press('Apply one change');
   await until(() => toasts().length > 0);
-  expect(api.writes()[1]).toEqual(body({ dryRun: false }));
+  expect(api.written()[1]).toEqual(body({ dryRun: false }));
   expect(toasts()).toEqual([['success', 'The file was applied.']]);
   expect(texts('.ant-drawer-title')).toEqual([]);
 });
@@ -153,14 +153,14 @@ it('what the file does not have stays, unless the person hides it after another 
   expect(box?.checked).toBe(false);
   api.answers(() => Response.json({ lines: [line({ change: 'retire' })] }));
   await act(async () => box?.click());
-  await until(() => offers('Apply one change'), 'the other plan');
-  expect(api.writes()[1]).toEqual(body({ retire: true }));
+  await until(() => has('Apply one change'), 'the other plan');
+  expect(api.written()[1]).toEqual(body({ retire: true }));
   expect(texts('.ant-drawer li')[0]).toMatch(/^Hidden/);
-  expect(app.control('Apply one change').className).toContain('dangerous');
+  expect(app.named('Apply one change').className).toContain('dangerous');
   expect(app.all<HTMLInputElement>('.ant-drawer input[type=checkbox]')[0]?.checked).toBe(true);
   await press('Apply one change');
   await until(() => toasts().length > 0);
-  expect(api.writes()[2]).toEqual(body({ retire: true, dryRun: false }));
+  expect(api.written()[2]).toEqual(body({ retire: true, dryRun: false }));
 });
 
 it('a plan that was not shown yet cannot be applied', async () => {
@@ -176,7 +176,7 @@ it('a plan that was not shown yet cannot be applied', async () => {
   expect(texts('.ant-drawer li')).toHaveLength(2);
   expect(app.isDisabled('Apply one change')).toBe(true);
   answer(Response.json({ lines: [line({ change: 'retire' }), line()] }));
-  await until(() => offers('Apply 2 changes'), 'the other plan');
+  await until(() => has('Apply 2 changes'), 'the other plan');
   expect(app.isDisabled('Apply 2 changes')).toBe(false);
 });
 
@@ -187,7 +187,9 @@ it('a plan with a conflict cannot be applied', async () => {
 });
 
 it('a file that the server cannot plan shows the reason in place of a plan', async () => {
-  await compare(refusal(422, 'The file is not valid.', { 'types.0.name': ['The name is taken.'] }));
+  await compare(
+    refusal(422, { message: 'The file is not valid.', errors: { 'types.0.name': ['The name is taken.'] } }),
+  );
   await until(() => alerts().length > 0, 'the reason');
   expect(alerts()).toEqual(['The file is not valid. The name is taken.']);
   expect(app.all('.ant-drawer li')).toEqual([]);
@@ -200,7 +202,9 @@ it('a plan that the server refuses to apply stays with the reason', async () => 
   // After a conflict the plan is read again.
   const isTrial = (sent: unknown) => (sent as { dryRun: boolean }).dryRun;
   api.answers((call) =>
-    isTrial(call.body) ? Response.json({ lines: [line()] }) : refusal(409, 'The design has changed since.'),
+    isTrial(call.body)
+      ? Response.json({ lines: [line()] })
+      : refusal(409, { message: 'The design has changed since.' }),
   );
   await press('Apply one change');
   await until(() => alerts().length > 0, 'the reason');

@@ -5,10 +5,11 @@ import { resources } from '#resources';
 import type { Resource } from '#framework/schema/resource';
 import { filterOf } from '#framework/schema/lists/listState';
 import { TransferMenu } from '@framework/console/transfer/TransferMenu';
-import { consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts } = app;
+const { api, open, press, has, until, texts, toasts } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -49,7 +50,7 @@ const file = (text = 'x', name?: string) =>
 
 it('a person who may import is offered four exports and the import', async () => {
   await start();
-  expect(app.control('Export and import').textContent).toBe('Export and import');
+  expect(app.named('Export and import').textContent).toBe('Export and import');
   expect(entries()).toEqual([]);
   await openMenu();
   expect(entries()).toEqual([
@@ -66,7 +67,7 @@ it('a person who may import is offered four exports and the import', async () =>
 it('a person who may only read is offered the exports alone, under a button that says so', async () => {
   signIn('client');
   await start();
-  expect(offers('Export and import')).toBe(false);
+  expect(has('Export and import')).toBe(false);
   await openMenu('Export');
   expect(entries()).toHaveLength(4);
   expect(app.all('.ant-dropdown-menu-item-divider')).toEqual([]);
@@ -75,11 +76,11 @@ it('a person who may only read is offered the exports alone, under a button that
 it('on a phone the button is an icon whose name can still be read', async () => {
   browser.happyDOM.setViewport({ width: 400 });
   await start();
-  const button = app.control('Export and import');
+  const button = app.named('Export and import');
   expect([button.textContent, button.title]).toEqual(['', 'Export and import']);
   browser.happyDOM.setViewport({ width: 1024 });
   await start();
-  expect(app.control('Export and import').title).toBe('');
+  expect(app.named('Export and import').title).toBe('');
 });
 
 it.each([
@@ -106,7 +107,7 @@ it.each([
     });
     expect(saved).toEqual([`list.${format}`]);
     expect(toasts()).toEqual([['success', 'Export complete', `list.${format}`]]);
-    await until(() => offers('Export and import'));
+    await until(() => has('Export and import'));
   },
 );
 
@@ -155,20 +156,20 @@ it('a running export shows how much has arrived, and a person who stops it hears
       ),
   );
   await press('CSV, all columns');
-  await until(() => offers('Stop export'), 'the running export');
+  await until(() => has('Stop export'), 'the running export');
   expect(texts('[role=status]')[0]).toBe('Exporting: 1 kB');
   await act(async () => sent('x'.repeat(20_480)));
   await until(() => texts('[role=status]')[0] === 'Exporting: 20 kB', 'the progress');
-  expect(offers('Export and import')).toBe(false);
+  expect(has('Export and import')).toBe(false);
   await press('Stop export');
-  await until(() => offers('Export and import'), 'the menu');
+  await until(() => has('Export and import'), 'the menu');
   expect([saved, toasts()]).toEqual([[], []]);
 });
 
 it.each([
-  ['with its reason', () => refusal(422, 'Too many rows.'), 'Too many rows.'],
+  ['with its reason', () => refusal(422, { message: 'Too many rows.' }), 'Too many rows.'],
   ['without a reason', () => Promise.reject(new TypeError('x')), 'We could not reach the server'],
-  ['on the server', () => refusal(500, 'Out of order.'), 'Out of order.'],
+  ['on the server', () => refusal(500, { message: 'Out of order.' }), 'Out of order.'],
 ])('an export that fails %s is reported, and can be repeated', async (_, answer, text) => {
   await start();
   await openMenu();
@@ -177,7 +178,7 @@ it.each([
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([['danger', 'Export not completed', expect.stringContaining(text)]]);
   expect(saved).toEqual([]);
-  expect(offers('Export and import')).toBe(true);
+  expect(has('Export and import')).toBe(true);
 });
 
 it('the entry of the import opens it, and closing the drawer returns to the list', async () => {
@@ -188,5 +189,5 @@ it('the entry of the import opens it, and closing the drawer returns to the list
   expect(texts('.ant-drawer-title')).toEqual(['Import: Nationalities']);
   await press('Close');
   await until(() => texts('.ant-drawer-title').length === 0, 'the closed drawer');
-  expect(offers('Export and import')).toBe(true);
+  expect(has('Export and import')).toBe(true);
 });

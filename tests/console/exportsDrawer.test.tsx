@@ -6,10 +6,11 @@ import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton
 import { BackgroundExport, useBegunExports } from '@framework/console/transfer/exports/BackgroundExport';
 import { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
-import { consoleApp, inEnglish, refusal } from '../support/consoleApp';
+import { consoleApp, inEnglish } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, toasts, page } = app;
+const { api, open, press, has, until, texts, toasts, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -46,7 +47,7 @@ const start = async (rows: ExportView[], address = '/start') => {
   exported = rows;
   api.answers(({ method }) => (method === 'GET' ? Response.json(exported) : undefined));
   const router = await open(<ExportsButton />, address);
-  await app.settled(100);
+  await app.settle(100);
   return router;
 };
 const openDrawer = async (name: string) => {
@@ -63,15 +64,15 @@ it('a person without exports has no button for them', async () => {
 it('a person who is not signed in is not asked about exports', async () => {
   useSession.setState({ user: null });
   await open(<ExportsButton />);
-  expect(api.calls).toEqual([]);
+  expect(api.received).toEqual([]);
 });
 
 it('the button names the number of files in progress, and without one only the files', async () => {
   await start([anExport(), anExport({ id: 'e2', status: 'waiting' }), finished({ id: 'e3' })]);
-  await until(() => offers('My files, in progress: 2'));
-  expect(app.control('My files, in progress: 2').title).toBe('My files');
+  await until(() => has('My files, in progress: 2'));
+  expect(app.named('My files, in progress: 2').title).toBe('My files');
   await start([finished()]);
-  await until(() => offers('My files'));
+  await until(() => has('My files'));
   expect(texts('.ant-drawer-title')).toEqual([]);
 });
 
@@ -84,31 +85,34 @@ it('a file in progress shows what it is, how far it is, and can be stopped', asy
   expect(item?.textContent).toContain('R-1031');
   expect(item?.querySelector('.ant-progress')?.getAttribute('aria-label')).toBe('Export progress');
   expect(item?.textContent).toContain('33%');
-  expect(offers('Download')).toBe(false);
+  expect(has('Download')).toBe(false);
   exported = [anExport({ status: 'cancelled' })];
   await press('Stop');
-  await until(() => page().includes('You stopped it before it was complete.'), 'the end');
-  expect(api.writes()).toEqual([['POST', '/exports/e1/cancel', undefined]]);
-  expect(offers('Stop')).toBe(false);
+  await until(() => said().includes('You stopped it before it was complete.'), 'the end');
+  expect(api.written()).toEqual([['POST /exports/e1/cancel', undefined]]);
+  expect(has('Stop')).toBe(false);
 });
 
 it('a file whose stopping the server refuses stays, with the reason', async () => {
   await start([anExport()]);
   await openDrawer('My files, in progress: 1');
   api.answers(({ method }) =>
-    method === 'GET' ? Response.json(exported) : refusal(409, 'It is complete already.'),
+    method === 'GET' ? Response.json(exported) : refusal(409, { message: 'It is complete already.' }),
   );
   await press('Stop');
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([['danger', 'It is complete already.']]);
-  expect(offers('Stop')).toBe(true);
+  expect(has('Stop')).toBe(true);
 });
 
 it('a finished file can be downloaded until its last day; it is not saved without being asked for', async () => {
   await start([finished()]);
   await openDrawer('My files');
-  const link = app.control('Download') as HTMLAnchorElement;
-  expect([link.getAttribute('href'), link.download]).toEqual(['/files/f1?key=k&download', 'R-1031.zip']);
+  const link = app.named('Download');
+  expect(['href', 'download'].map((name) => link.getAttribute(name))).toEqual([
+    '/files/f1?key=k&download',
+    'R-1031.zip',
+  ]);
   expect(texts('li')[0]).toMatch(/Downloaduntil .*2027/);
   expect(followed).toEqual([]);
   expect(toasts()).toEqual([]);
@@ -124,14 +128,14 @@ it.each([
   await openDrawer('My files');
   expect(texts('li p')).toEqual([text]);
   expect(app.all('li bdi[dir=ltr]')).toEqual([]);
-  expect([offers('Download'), offers('Stop')]).toEqual([false, false]);
+  expect([has('Download'), has('Stop')]).toEqual([false, false]);
 });
 
 it('an address that names an export opens the drawer; closing it removes the name and keeps the rest', async () => {
   const router = await start([], '/start?tab=more&export=e1');
   await until(() => texts('.ant-drawer-title').length > 0, 'the drawer');
-  expect(page()).toContain('No files yet');
-  expect(page()).toContain('stay here for 3 days');
+  expect(said()).toContain('No files yet');
+  expect(said()).toContain('stay here for 3 days');
   await press('Close');
   expect(router.state.location.search).toBe('?tab=more');
   expect(router.state.historyAction).toBe('REPLACE');

@@ -4,7 +4,7 @@ import * as kinds from '#framework/schema/index';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Wording } from '#framework/schema/kinds/wording';
 import { startI18n } from '@framework/providers/i18n';
-import { fakeApi } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 beforeAll(() => startI18n(fieldTexts));

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as kinds from '#framework/schema/kinds';
 import { startI18n } from '@framework/providers/i18n';
-import { fakeApi } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 beforeAll(() => startI18n(fieldTexts));

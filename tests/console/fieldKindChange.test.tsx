@@ -5,7 +5,7 @@ import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { registry } from '#app/resources';
 import { startI18n } from '@framework/providers/i18n';
-import { fakeApi } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 beforeAll(() => startI18n(fieldTexts));

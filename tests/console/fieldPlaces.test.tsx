@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as kinds from '#framework/schema/index';
 import { startI18n } from '@framework/providers/i18n';
-import { fakeApi } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 const { drawMap } = vi.hoisted(() => ({ drawMap: vi.fn() }));

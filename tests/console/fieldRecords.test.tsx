@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as kinds from '#framework/schema/index';
 import { startI18n } from '@framework/providers/i18n';
 import { useSession } from '@framework/providers/session';
-import { fakeApi, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 beforeAll(() => startI18n(fieldTexts));

@@ -13,7 +13,7 @@ import { startI18n } from '@framework/providers/i18n';
 import { useSession } from '@framework/providers/session';
 import type { MenuItem } from '@framework/screens/menuFor';
 import { initialTheme, useTheme } from '@framework/theme/themeStore';
-import { fakeApi } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts } from './fieldStage';
 
 beforeAll(() => startI18n([...fieldTexts, 'palette', 'common', 'theme']));

@@ -7,7 +7,7 @@ import { type Pin, pinnedList } from '@framework/console/pins/pinnedList';
 import { startI18n } from '@framework/providers/i18n';
 import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
-import { fakeApi, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts } from './fieldStage';
 
 beforeAll(() => startI18n([...fieldTexts, 'summary', 'common', 'list', 'charts', 'console']));

@@ -3,10 +3,11 @@ import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import RecordImport from '@framework/console/transfer/import/RecordImport';
-import { consoleApp, importEnd, inEnglish, refusal } from '../support/consoleApp';
+import { consoleApp, importEnd, inEnglish } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, chooseFile, page } = app;
+const { api, open, press, has, until, texts, chooseFile, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -50,19 +51,19 @@ it('refused rows are named with line, field, cell and every reason; nothing is i
   expect(texts('thead th')).toEqual(['Row', 'Field', 'In the file', 'Reason']);
   expect(cells()).toEqual(['3English descriptionKoreanIs taken. Is odd.', '3——Is double.']);
   expect(app.isDisabled('Import 1 row')).toBe(true);
-  expect(page()).toContain('Fix the rejected rows in your file and choose it again');
+  expect(said()).toContain('Fix the rejected rows in your file and choose it again');
   await press('Import the valid rows and skip the rejected ones');
   expect(app.isDisabled('Import 1 row')).toBe(false);
-  expect(page()).not.toContain('Fix the rejected rows');
+  expect(said()).not.toContain('Fix the rejected rows');
   api.answers(() => importEnd({ created: 1, valid: 1, refused: oneRefused.refused }));
   await press('Import 1 row');
   await until(() => title() === 'Import complete');
-  expect(api.writes().map(([, , body]) => (body as { mode: string }).mode)).toEqual(['check', 'valid']);
+  expect(api.written().map(([, body]) => (body as { mode: string }).mode)).toEqual(['check', 'valid']);
   expect(texts('[role=status]')).toEqual(['1 record added']);
-  expect(page()).toContain('1 rejected row was skipped.');
+  expect(said()).toContain('1 rejected row was skipped.');
 });
 
-it('a file with refused rows only offers no way to skip them', async () => {
+it('a file with refused rows only has no way to skip them', async () => {
   await check({ valid: 0, refused: [{ line: 2, errors: { descriptionAr: ['Is taken.'] } }] });
   const [all, valid] = app.all<HTMLInputElement>('input[type=radio]');
   expect([all?.checked, all?.disabled, valid?.disabled]).toEqual([true, false, true]);
@@ -72,11 +73,11 @@ it('a file with refused rows only offers no way to skip them', async () => {
 
 it('a file without refused rows has nothing to import if none of its rows is valid', async () => {
   await check({ valid: 0, unchanged: 2 });
-  expect(page()).toContain('2 rows match what is already saved.');
-  expect(page()).not.toContain('will change');
+  expect(said()).toContain('2 rows match what is already saved.');
+  expect(said()).not.toContain('will change');
   expect(texts('ol li')).toEqual([]);
   expect(app.isDisabled('Import 0 rows')).toBe(true);
-  expect(page()).toContain('Fix the rejected rows');
+  expect(said()).toContain('Fix the rejected rows');
 });
 
 it('the refused rows can be saved as a file to correct: their cells with the reasons, and no valid row', async () => {
@@ -97,7 +98,7 @@ it('changes of existing records are shown with line, record, old and new value',
     unchanged: 1,
     changes: [{ line: 3, id: 'k', title: { ar: 'كوري', en: 'Korean' }, changes }],
   });
-  expect(page()).toContain('1 record will change. 1 row matches what is already saved.');
+  expect(said()).toContain('1 record will change. 1 row matches what is already saved.');
   const [row] = texts('ol li');
   expect(row).toMatch(/^Row 3:\s*Korean/);
   expect(texts('ol del')[0]).toContain('Corean');
@@ -133,10 +134,10 @@ it('a clean file is imported in one piece, with progress, and ends with the numb
   expect([app.isDisabled('Change matching'), app.isDisabled('Choose another file')]).toEqual([true, true]);
   await act(async () => end());
   await until(() => title() === 'Import complete');
-  expect(api.writes()[1]?.[2]).toMatchObject({ mode: 'all', update: true });
-  expect(page()).toContain('Step 4 of 4');
+  expect(api.written()[1]?.[1]).toMatchObject({ mode: 'all', update: true });
+  expect(said()).toContain('Step 4 of 4');
   expect(texts('[role=status]')).toEqual(['2 records added, 1 record changed']);
-  expect(page()).not.toContain('skipped');
+  expect(said()).not.toContain('skipped');
   expect(app.all('.ant-progress')).toEqual([]);
   await press('Close');
   expect(onClose).toHaveBeenCalled();
@@ -169,7 +170,7 @@ it('rows that became invalid after the check are refused with all others, and th
 
 it('an import that the server refuses stays at the check with the reason, and can be repeated', async () => {
   await check({ valid: 2 });
-  api.answers(() => refusal(400, 'The import is closed today.'));
+  api.answers(() => refusal(400, { message: 'The import is closed today.' }));
   await press('Import 2 rows');
   await until(() => texts('.ant-alert-error').length > 0);
   expect(texts('.ant-alert-error')).toEqual(['The import is closed today.']);
@@ -205,7 +206,7 @@ it('of more than ten refused rows ten are shown, and the others on the next page
   await press('Next page');
   await until(() => cells().length === 1, 'the second page');
   expect(cells()[0]).toMatch(/^12English description/);
-  expect(offers('Download the rejected rows with their reasons')).toBe(true);
+  expect(has('Download the rejected rows with their reasons')).toBe(true);
 });
 
 it('a drawer with a checked file asks before it closes; after the end it closes at once', async () => {

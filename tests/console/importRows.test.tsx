@@ -6,7 +6,7 @@ import type { ImportReport, ImportSource } from '@framework/console/transfer/imp
 import { consoleApp, inEnglish } from '../support/consoleApp';
 
 const app = consoleApp();
-const { api, open, press, until, texts, chooseFile, page } = app;
+const { api, open, press, until, texts, chooseFile, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -53,11 +53,11 @@ const answerDays = async (text: string, column: number) => {
   await act(async () => found[column]?.click());
 };
 
-it('a source with samples offers a file with them, and an import of few rows names its own limit', async () => {
+it('a source with samples has a file with them, and an import of few rows names its own limit', async () => {
   await start(visits({ sample: [{ place: 'Olaya', on: '2027-01-05' }] }));
-  expect(page()).toContain('up to 3 rows');
-  expect(page()).toContain('Required columns: Place');
-  expect(app.offers('Download an empty file with these columns')).toBe(false);
+  expect(said()).toContain('up to 3 rows');
+  expect(said()).toContain('Required columns: Place');
+  expect(app.has('Download an empty file with these columns')).toBe(false);
   await press('Download a sample file to fill in');
   await until(() => saved.length > 0);
   expect(saved).toEqual(['visits-template.csv']);
@@ -66,13 +66,13 @@ it('a source with samples offers a file with them, and an import of few rows nam
     'Olaya,2027-01-05,',
   ]);
   await chooseFile('Place\na\nb\nc\nd\n');
-  expect(page()).toContain('The file has 4 rows; up to 3 can be imported at once.');
+  expect(said()).toContain('The file has 4 rows; up to 3 can be imported at once.');
 });
 
 it('an import without required columns names none', async () => {
   const { targets } = visits();
   await start(visits({ targets: targets.filter(({ required }) => !required) }));
-  expect(page()).not.toContain('Required columns');
+  expect(said()).not.toContain('Required columns');
 });
 
 it('days that may mean two dates are asked for, column by column, and are sent as the person says', async () => {
@@ -96,7 +96,7 @@ it('days that another row proves are neither asked for nor changed by a guess', 
   send.mockResolvedValue(report());
   await start();
   await chooseFile('Place,Day\nOlaya,5/1/2024\nMalaz,31/1/2024\n');
-  expect(page()).not.toContain('What does 5/1/2024 mean');
+  expect(said()).not.toContain('What does 5/1/2024 mean');
   await press('Check without saving');
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     rows: [{ values: { on: '2024-01-05' } }, { values: { on: '2024-01-31' } }],
@@ -130,7 +130,7 @@ it('rows that were understood are shown before they are added, with what was mad
   await press('Import 1 row');
   await until(() => texts('[role=status]').length > 0);
   expect(texts('[role=status]')).toEqual(['The plan was made']);
-  expect(app.control('Close').className).not.toContain('ant-btn-primary');
+  expect(app.named('Close').className).not.toContain('ant-btn-primary');
   await press('Open the plan');
   expect(router.state.location.pathname).toBe(to);
 });
@@ -140,7 +140,7 @@ it('a check without rows to show has no table', async () => {
   await start();
   await chooseFile('Place\nOlaya\n');
   await press('Check without saving');
-  await until(() => page().includes('The row is valid. Nothing is saved yet.'));
+  await until(() => said().includes('The row is valid. Nothing is saved yet.'));
   expect(app.all('table')).toEqual([]);
 });
 

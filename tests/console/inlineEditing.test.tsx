@@ -3,10 +3,11 @@ import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
-import { aRecord, consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, until, texts, type, settled } = app;
+const { api, open, until, texts, type, settle } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -42,29 +43,29 @@ beforeEach(() => {
 async function start(
   resource: typeof resources.nationalities | typeof resources.services = resources.nationalities,
 ) {
-  api.answers(({ method, path, body }) => {
+  api.answers(({ method, address, body }) => {
     if (method !== 'GET') return write(body as object);
-    return /^\/(admin\/services|nationalities)\?/.test(path)
+    return /^\/(admin\/services|nationalities)\?/.test(address)
       ? Response.json([stored], { headers: { 'x-total-count': '1' } })
       : undefined;
   });
   const router = await open(<ResourceList resource={resource} />, '/list');
   await until(() => app.all('tbody tr td').length > 3, 'the rows');
-  await settled(60);
+  await settle(60);
   return router;
 }
-const pencil = (field: string) => app.control(`Edit “${field}” of “Omani”`);
+const pencil = (field: string) => app.named(`Edit “${field}” of “Omani”`);
 const cellOf = (text: string) => app.all('td').find((one) => one.textContent.includes(text));
 /** Opens a cell as the mouse does. */
 const openCell = async (text: string) => {
   await act(async () => cellOf(text)?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
   await until(() => editor(), 'the editor');
-  await settled();
+  await settle();
 };
 const editor = () => app.all<HTMLInputElement>('td input:not([type=checkbox]), td [role=switch]')[0];
 const key = async (name: string) => {
-  await app.pressKey(name);
-  await settled();
+  await app.key(name);
+  await settle();
 };
 const message = () => texts('td [role=alert]').join('|');
 
@@ -79,7 +80,7 @@ it('a double click opens the value with the focus in its text, and Enter saves i
   stored = nationality({ descriptionEn: 'From Oman', version: 8 });
   await key('Enter');
   await until(() => !editor(), 'the closed editor');
-  expect(api.writes()).toEqual([['PATCH', '/nationalities/n1', { descriptionEn: 'From Oman', version: 7 }]]);
+  expect(api.written()).toEqual([['PATCH /nationalities/n1', { descriptionEn: 'From Oman', version: 7 }]]);
   expect(cellOf('From Oman')).toBeDefined();
   expect(document.activeElement).toBe(pencil('English description'));
 });
@@ -99,7 +100,7 @@ it('Esc discards what was typed and returns the focus to the cell', async () => 
   await type(editor(), 'Nothing');
   await key('Escape');
   await until(() => !editor(), 'the closed editor');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
   expect(cellOf('Omani')).toBeDefined();
   expect(document.activeElement).toBe(pencil('English description'));
 });
@@ -109,7 +110,7 @@ it('an unchanged value closes without a call', async () => {
   await openCell('Omani');
   await key('Enter');
   await until(() => !editor(), 'the closed editor');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
 });
 
 it('leaving the cell saves what was typed, and leaves the focus where it went', async () => {
@@ -119,7 +120,7 @@ it('leaving the cell saves what was typed, and leaves the focus where it went', 
   const [other] = app.all<HTMLElement>('button');
   await app.focus(other);
   await until(() => !editor(), 'the closed editor');
-  expect(api.writes()).toEqual([['PATCH', '/nationalities/n1', { descriptionEn: 'From Oman', version: 7 }]]);
+  expect(api.written()).toEqual([['PATCH /nationalities/n1', { descriptionEn: 'From Oman', version: 7 }]]);
   expect(document.activeElement).toBe(other);
 });
 
@@ -132,8 +133,8 @@ it('an Enter that ends the composition of a character does not save', async () =
     Object.defineProperty(enter, 'isComposing', { value: true });
     editor()?.dispatchEvent(enter);
   });
-  await settled();
-  expect([api.writes(), editor()?.value]).toEqual([[], 'From Oman']);
+  await settle();
+  expect([api.written(), editor()?.value]).toEqual([[], 'From Oman']);
 });
 
 it('keys typed in the cell reach neither the row nor the page', async () => {
@@ -160,8 +161,8 @@ it('a value that breaks a rule is not sent; the reason stays at the field until 
     true,
   );
   await act(async () => editor()?.blur());
-  await settled();
-  expect([api.writes(), editor()?.value]).toEqual([[], '']);
+  await settle();
+  expect([api.written(), editor()?.value]).toEqual([[], '']);
   await type(editor(), 'O');
   expect(message()).toBe('');
   expect(editor()?.getAttribute('aria-invalid')).not.toBe('true');
@@ -170,11 +171,15 @@ it('a value that breaks a rule is not sent; the reason stays at the field until 
 it.each([
   [
     'its reason for the field',
-    () => refusal(422, 'Check it.', { descriptionEn: ['It is taken.'] }),
+    () => refusal(422, { message: 'Check it.', errors: { descriptionEn: ['It is taken.'] } }),
     'It is taken.',
   ],
-  ['its general reason', () => refusal(422, 'It is locked.', { other: ['x'] }), 'It is locked.'],
-  ['an error without words', () => refusal(422, ''), 'Error'],
+  [
+    'its general reason',
+    () => refusal(422, { message: 'It is locked.', errors: { other: ['x'] } }),
+    'It is locked.',
+  ],
+  ['an error without words', () => refusal(422, { message: '' }), 'Error'],
 ])(
   'a value that the server refuses stays as typed with %s, and can be sent again',
   async (_, answer, text) => {
@@ -188,7 +193,7 @@ it.each([
     write = (body) => Response.json({ ...stored, ...body, version: 8 });
     await key('Enter');
     await until(() => !editor(), 'the closed editor');
-    expect(api.writes()).toHaveLength(2);
+    expect(api.written()).toHaveLength(2);
   },
 );
 
@@ -207,7 +212,7 @@ it('a record that someone else has changed is read again; the present value is s
   write = (body) => Response.json({ ...stored, ...body, version: 10 });
   await key('Enter');
   await until(() => !editor(), 'the closed editor');
-  expect(api.writes()[1]?.[2]).toEqual({ descriptionEn: 'From Oman', version: 9 });
+  expect(api.written()[1]?.[1]).toEqual({ descriptionEn: 'From Oman', version: 9 });
 });
 
 it('a value is sent once, however often Enter is pressed meanwhile', async () => {
@@ -221,7 +226,7 @@ it('a value is sent once, however often Enter is pressed meanwhile', async () =>
     });
   await key('Enter');
   await key('Enter');
-  expect(api.writes()).toHaveLength(1);
+  expect(api.written()).toHaveLength(1);
   await act(async () => answer(Response.json(nationality({ descriptionEn: 'From Oman', version: 8 }))));
   await until(() => !editor(), 'the closed editor');
 });
@@ -230,8 +235,8 @@ it('a switch is saved as soon as it is chosen', async () => {
   await start();
   await openCell('Yes');
   await act(async () => (editor() ?? app.all('td [role=combobox]')[0])?.click());
-  await until(() => api.writes().length > 0, 'the call');
-  expect(api.writes()).toEqual([['PATCH', '/nationalities/n1', { active: false, version: 7 }]]);
+  await until(() => api.written().length > 0, 'the call');
+  expect(api.written()).toEqual([['PATCH /nationalities/n1', { active: false, version: 7 }]]);
   await until(() => !app.all('td [role=switch]').length, 'the closed editor');
 });
 
@@ -250,11 +255,11 @@ it('a price is checked by the rules of its own field', async () => {
   await type(editor(), '0.5');
   await key('Enter');
   expect(message()).not.toBe('');
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
   await type(editor(), '250');
   await key('Enter');
-  await until(() => api.writes().length > 0, 'the call');
-  expect(api.writes()).toEqual([['PATCH', '/admin/services/s1', { basePrice: 25_000, version: 7 }]]);
+  await until(() => api.written().length > 0, 'the call');
+  expect(api.written()).toEqual([['PATCH /admin/services/s1', { basePrice: 25_000, version: 7 }]]);
 });
 
 it('a person who may only read has no cells to edit', async () => {

@@ -8,7 +8,7 @@ import { useTheme } from '@framework/theme/themeStore';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 
 const app = consoleApp();
-const { api, open, press, until, texts, settled, control } = app;
+const { api, open, press, until, texts, settle, named } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -30,7 +30,7 @@ async function start(
     ...over,
   });
   api.answers(({ path }) =>
-    path.split('?')[0] === `/${address.split(/[/?]/)[1]}`
+    path === `/${address.split(/[/?]/)[1]}`
       ? Response.json([record], { headers: { 'x-total-count': '1', ...headers } })
       : undefined,
   );
@@ -61,9 +61,9 @@ it('another column replaces the order, and with Shift follows it with its rank',
   const router = await start('/nationalities?sort=descriptionEn');
   expect(app.all('th [title^="Sort priority"]')).toEqual([]);
   await act(async () => {
-    control('Active').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    named('Active').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
   });
-  await settled();
+  await settle();
   expect(query(router, 'sort')).toBe('descriptionEn,active');
   expect([...new Set(app.all('th [title^="Sort priority"]').map((one) => one.title))]).toEqual([
     'Sort priority 1',
@@ -119,7 +119,7 @@ it('those who may act on records have a menu in each row, which opens no record'
 
 it('an edge of a column says its width, and that it has the usual one', async () => {
   await start('/nationalities?widths=active.200');
-  const edge = control('Width of “English description”');
+  const edge = named('Width of “English description”');
   const facts = [
     'aria-valuenow',
     'aria-valuetext',
@@ -141,7 +141,7 @@ it('an edge of a column says its width, and that it has the usual one', async ()
 
 /** Edge of a column that is 300 pixels wide. */
 const edgeOf = (name: string) => {
-  const edge = control(`Width of “${name}”`);
+  const edge = named(`Width of “${name}”`);
   const column = edge.closest('th');
   if (column) Object.defineProperty(column, 'offsetWidth', { value: 300, configurable: true });
   edge.setPointerCapture = vi.fn();
@@ -151,7 +151,7 @@ const send = async (edge: HTMLElement, event: Event) => {
   await act(async () => {
     edge.dispatchEvent(event);
   });
-  await settled();
+  await settle();
 };
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
 const widths = (router: Router) => decodeURIComponent(router.state.location.search);
@@ -171,7 +171,7 @@ it.each([
     expect(widths(router)).toContain(`descriptionEn`);
     expect(widths(router)).toContain(width);
     expect(arrow.defaultPrevented).toBe(true);
-    expect(control('Width of “English description”').getAttribute('aria-valuetext')).toBe(width);
+    expect(named('Width of “English description”').getAttribute('aria-valuetext')).toBe(width);
     useTheme.setState({ direction: 'ltr' });
   },
 );
@@ -220,13 +220,13 @@ it('a double click on an edge restores the usual width', async () => {
   expect(widths(router)).toContain('316');
   await send(edgeOf('English description'), new MouseEvent('dblclick', { bubbles: true }));
   expect(widths(router)).not.toContain('316');
-  expect(control('Width of “English description”').getAttribute('aria-valuetext')).toBe('As usual');
+  expect(named('Width of “English description”').getAttribute('aria-valuetext')).toBe('As usual');
 });
 
 const openFilter = async (name: string) => {
   await press(`Filter by “${name}”`);
   await until(() => app.all(`[role=group][aria-label="Filter by “${name}”"]`).length > 0, 'the filter');
-  await settled(60);
+  await settle(60);
 };
 const filterBox = () => app.all<HTMLInputElement>('[role=group] input')[0];
 
@@ -236,7 +236,7 @@ it('a filter in a column’s head takes the focus, applies at once, and can be r
   await until(() => document.activeElement === filterBox(), 'the focus');
   expect(app.isDisabled('Remove filters')).toBe(true);
   await app.type(filterBox(), 'Om');
-  await app.pressKey('Enter');
+  await app.key('Enter');
   await until(() => router.state.location.search.includes('Om'), 'the filtered list');
   expect(lastRead()).toContain('descriptionEn_like=Om');
   expect(app.isDisabled('Remove filters')).toBe(false);
@@ -245,15 +245,15 @@ it('a filter in a column’s head takes the focus, applies at once, and can be r
 });
 
 it.each([
-  ['Esc', () => app.pressKey('Escape')],
+  ['Esc', () => app.key('Escape')],
   ['«Done»', () => press('Done')],
 ])('%s closes the filter of a column and returns the focus to its button', async (_, close) => {
   await start();
   await openFilter('English description');
   await app.focus(filterBox());
-  await app.pressKey('a');
+  await app.key('a');
   expect(document.activeElement).toBe(filterBox());
   await close();
-  await settled(60);
-  expect(document.activeElement).toBe(control('Filter by “English description”'));
+  await settle(60);
+  expect(document.activeElement).toBe(named('Filter by “English description”'));
 });

@@ -5,7 +5,7 @@ import { Palette, PaletteButton } from '@framework/palette/Palette';
 import { recentItems } from '@framework/palette/paletteItems';
 import { useTheme } from '@framework/theme/themeStore';
 import { startI18n } from '@framework/providers/i18n';
-import { fakeApi, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts } from './fieldStage';
 
 beforeAll(() => startI18n([...fieldTexts, 'palette', 'common']));

@@ -8,7 +8,7 @@ import { useFavouriteHere } from '@framework/favourites/useFavourites';
 import { startI18n } from '@framework/providers/i18n';
 import { useToasts } from '@framework/toast/toastStore';
 import type { MenuItem } from '@framework/screens/menuFor';
-import { fakeApi, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts } from './fieldStage';
 
 beforeAll(() => startI18n([...fieldTexts, 'palette', 'common']));

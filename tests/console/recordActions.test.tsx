@@ -4,11 +4,12 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { apiPath } from '#framework/schema/resource';
 import { ResourceShow } from '@framework/console/ResourceShow';
-import { aRecord, consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 import { useToasts } from '@framework/toast/toastStore';
 
 const app = consoleApp();
-const { api, open, press, until, texts, toasts, page } = app;
+const { api, open, press, until, texts, toasts, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -25,9 +26,9 @@ let write: () => Response | undefined = () => undefined;
 async function start(record: object = omani, name: keyof typeof resources = 'nationalities') {
   write = () => undefined;
   const resource = resources[name];
-  api.answers(({ method, path }) => {
+  api.answers(({ method, address }) => {
     if (method !== 'GET') return write();
-    return path === `${apiPath(resource)}/n1` ? Response.json(record) : undefined;
+    return address === `${apiPath(resource)}/n1` ? Response.json(record) : undefined;
   });
   const router = await open(<ResourceShow resource={resource} id="n1" />, `/${name}/n1`);
   await until(() => app.all('h1').length > 0, 'the record');
@@ -76,7 +77,7 @@ it.each([
   const router = await start();
   await press(name);
   expect(router.state.location).toMatchObject({ pathname, search });
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
 });
 
 it('an action with a question asks it, sends the values with the version that was read, and reports the result', async () => {
@@ -86,7 +87,7 @@ it('an action with a question asks it, sends the values with the version that wa
   expect(texts('.ant-modal-confirm-content')).toEqual([
     'It will no longer be offered in lists of choices. Records that hold it stay as they are.',
   ]);
-  expect(api.writes()).toEqual([]);
+  expect(api.written()).toEqual([]);
   const [, ok] = app.all('.ant-modal-confirm-btns button');
   expect(ok?.className).not.toContain('dangerous');
   expect(document.activeElement?.textContent).toBe('Cancel');
@@ -94,7 +95,7 @@ it('an action with a question asks it, sends the values with the version that wa
   const reads = api.reads().length;
   await act(async () => ok?.click());
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['PATCH', '/nationalities/n1', { active: false, version: 4 }]]);
+  expect(api.written()).toEqual([['PATCH /nationalities/n1', { active: false, version: 4 }]]);
   expect(toasts()).toEqual([['success', 'The nationality was deactivated.']]);
   expect(api.reads().length).toBeGreaterThan(reads);
 });
@@ -103,7 +104,7 @@ it('a person who cancels the question changes nothing', async () => {
   await start();
   await asked('Deactivate');
   await press('Cancel');
-  expect([api.writes(), toasts()]).toEqual([[], []]);
+  expect([api.written(), toasts()]).toEqual([[], []]);
 });
 
 it('an action without a question runs at once', async () => {
@@ -111,13 +112,13 @@ it('an action without a question runs at once', async () => {
   write = () => Response.json(omani);
   await press('Activate');
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['PATCH', '/nationalities/n1', { active: true, version: 4 }]]);
+  expect(api.written()).toEqual([['PATCH /nationalities/n1', { active: true, version: 4 }]]);
   expect(confirm()).toBe('');
 });
 
 it.each([
-  ['the reason', () => refusal(409, 'It has changed since.'), 'It has changed since.'],
-  ['an error', () => refusal(409, ''), 'Error'],
+  ['the reason', () => refusal(409, { message: 'It has changed since.' }), 'It has changed since.'],
+  ['an error', () => refusal(409, { message: '' }), 'Error'],
 ])(
   'an action that the server refuses is explained with %s, and no success is reported',
   async (_, answer, text) => {
@@ -142,7 +143,7 @@ it('an operation that is a danger asks with a red button, and is sent without a 
   write = () => Response.json({});
   await act(async () => ok?.click());
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['POST', '/admin/services/n1/deactivate', undefined]]);
+  expect(api.written()).toEqual([['POST /admin/services/n1/deactivate', undefined]]);
   expect(toasts()).toEqual([['success', 'Service deactivated.']]);
 });
 
@@ -153,21 +154,21 @@ it('a record is deleted after a question that names it, with the version that wa
   expect(texts('.ant-modal-confirm-content')).toEqual([
     'Once deleted, this record no longer appears in lists.',
   ]);
-  expect(app.control('Delete record').className).toContain('dangerous');
+  expect(app.named('Delete record').className).toContain('dangerous');
   expect(document.activeElement?.textContent).toBe('Cancel');
   write = () => Response.json(omani);
   await press('Delete record');
   await until(() => toasts().length > 0);
-  expect(api.writes()).toEqual([['DELETE', '/nationalities/n1?version=4', undefined]]);
+  expect(api.written()).toEqual([['DELETE /nationalities/n1?version=4', undefined]]);
   expect(router.state.location.pathname).toBe('/nationalities');
   expect(router.state.historyAction).toBe('REPLACE');
   const [toast] = useToasts.getState().toasts;
   expect([toast?.title, toast?.duration, toast?.action?.label]).toEqual(['“Omani” deleted.', 10_000, 'Undo']);
   await act(async () => void toast?.action?.run());
   await until(() => toasts().length > 1);
-  expect(api.writes()[1]).toEqual(['POST', '/nationalities/n1/restore', undefined]);
+  expect(api.written()[1]).toEqual(['POST /nationalities/n1/restore', undefined]);
   expect(toasts()[1]).toEqual(['success', '“Omani” restored.']);
-  write = () => refusal(409, 'The name is taken.');
+  write = () => refusal(409, { message: 'The name is taken.' });
   await act(async () => void toast?.action?.run());
   await until(() => toasts().length > 2);
   expect(toasts()[2]).toEqual(['danger', 'The name is taken.']);
@@ -190,12 +191,12 @@ it('a record that others use is not deleted: they are named, and a link leads to
   await press('Delete record');
   await until(() => confirm().includes('not deleted'), 'the explanation');
   expect(confirm()).toContain('“Omani” was not deleted');
-  expect(page()).toContain('The following records still use this one. Change them first, then delete it:');
+  expect(said()).toContain('The following records still use this one. Change them first, then delete it:');
   const items = texts('.ant-modal-confirm-content li');
   expect(items[1]).toBe('Cities (1)Riyadh');
   expect(items[0]).toBe('Clients (3)A, B …');
   expect(app.all('.ant-modal-confirm-content strong').map((one) => one.textContent)).toEqual(['Clients (3)']);
-  const link = app.control('Cities (1)');
+  const link = app.named('Cities (1)');
   expect(link.getAttribute('href')).toBe('/cities?stateId_in=n1');
   await press('Cities (1)');
   expect(router.state.location.pathname + router.state.location.search).toBe('/cities?stateId_in=n1');
@@ -205,7 +206,7 @@ it('a record that others use is not deleted: they are named, and a link leads to
 it('a record that is not deleted for another reason stays on its page, with the reason', async () => {
   const router = await start();
   await asked('Delete');
-  write = () => refusal(409, 'It has changed since.');
+  write = () => refusal(409, { message: 'It has changed since.' });
   await press('Delete record');
   await until(() => confirm().includes('not deleted'), 'the explanation');
   expect(texts('.ant-modal-confirm-content').at(-1)).toBe('It has changed since.');

@@ -6,7 +6,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 
 const app = consoleApp();
-const { api, open, press, until, texts, settled } = app;
+const { api, open, press, until, texts, settle } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -16,9 +16,9 @@ const record = (id: string) =>
 
 /** Opens a record from a list with these records; `at` is its position there. */
 async function start(id: string, all: readonly string[], at: number, from = '/nationalities?q=a') {
-  api.answers(({ path }) => {
-    const [, first, last] = /_start=(\d+)&_end=(\d+)/.exec(path) ?? [];
-    return path.startsWith('/nationalities?')
+  api.answers(({ address }) => {
+    const [, first, last] = /_start=(\d+)&_end=(\d+)/.exec(address) ?? [];
+    return address.startsWith('/nationalities?')
       ? Response.json(all.slice(Number(first), Number(last)).map(record), {
           headers: { 'x-total-count': String(all.length) },
         })
@@ -31,7 +31,7 @@ async function start(id: string, all: readonly string[], at: number, from = '/na
     { origin },
   );
   await until(() => texts('nav[aria-label="Records of the list"] span').length > 0 || api.reads().length > 0);
-  await settled();
+  await settle();
   return router;
 }
 type Router = Awaited<ReturnType<typeof start>>;
@@ -41,7 +41,7 @@ const address = ({ state: { location } }: Router) => location.pathname + locatio
 it('a record that was opened directly has no steps', async () => {
   await open(<RecordHead resource={resources.nationalities} record={record('r2')} />, '/nationalities/r2');
   expect(app.all('[data-steps]')).toEqual([]);
-  expect(api.calls.filter(({ path }) => path.startsWith('/nationalities'))).toEqual([]);
+  expect(api.received.filter(({ path }) => path.startsWith('/nationalities'))).toEqual([]);
 });
 
 it('a record of a list shows its place, and leads to the one before and after it', async () => {
@@ -56,8 +56,8 @@ it('a record of a list shows its place, and leads to the one before and after it
     _start: '0',
     _end: '51',
   });
-  expect(app.control('Next record').title).toBe('Next record (j)');
-  expect(app.control('Previous record').getAttribute('aria-keyshortcuts')).toBe('k');
+  expect(app.named('Next record').title).toBe('Next record (j)');
+  expect(app.named('Previous record').getAttribute('aria-keyshortcuts')).toBe('k');
   await press('Next record');
   expect(address(router)).toBe('/nationalities/r3?tab=history');
   expect(router.state.historyAction).toBe('REPLACE');
@@ -120,8 +120,8 @@ it.each([
 ])('the key %s leads on without a press', async (key, to) => {
   const router = await start('r2', ids(3), 1);
   (document.activeElement as HTMLElement | null)?.blur();
-  await app.pressKey(key);
-  await settled();
+  await app.key(key);
+  await settle();
   expect(address(router)).toBe(to);
   expect(JSON.stringify(router.state.location.state ?? null)).not.toContain('pressed');
 });
@@ -129,28 +129,28 @@ it.each([
 it('keys at the ends of the list lead nowhere', async () => {
   const router = await start('r3', ids(3), 2);
   (document.activeElement as HTMLElement | null)?.blur();
-  await app.pressKey('j');
-  await settled();
+  await app.key('j');
+  await settle();
   expect(address(router)).toBe('/nationalities/r3?tab=history');
 });
 
 it('Esc leaves the record from its steps, but not from another control', async () => {
   const router = await start('r2', ids(3), 1);
-  await app.focus(app.control('Edit'));
-  await app.pressKey('Escape');
-  await settled();
+  await app.focus(app.named('Edit'));
+  await app.key('Escape');
+  await settle();
   expect(address(router)).toBe('/nationalities/r2?tab=history');
-  await app.focus(app.control('Next record'));
-  await app.pressKey('Escape');
-  await settled();
+  await app.focus(app.named('Next record'));
+  await app.key('Escape');
+  await settle();
   expect(address(router)).toBe('/before');
 });
 
 it('the way back is the list as it was left, if that is the list of these records', async () => {
   await start('r2', ids(3), 1);
-  expect(app.control('Nationalities').getAttribute('href')).toBe('/nationalities?q=a');
+  expect(app.named('Nationalities').getAttribute('href')).toBe('/nationalities?q=a');
   await start('r2', ids(3), 1, '/home?q=a');
-  expect(app.control('Nationalities').getAttribute('href')).toBe('/nationalities');
+  expect(app.named('Nationalities').getAttribute('href')).toBe('/nationalities');
 });
 
 it('deleting a record that was opened from a list returns to the list', async () => {

@@ -4,10 +4,11 @@ import { resources } from '#resources';
 import { ResourceShow } from '@framework/console/ResourceShow';
 import { ChildList } from '@framework/console/record/ChildList';
 import PersonRights from '@framework/console/record/PersonRights';
-import { aRecord, consoleApp, inEnglish, refusal, signIn } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, offers, until, texts, page } = app;
+const { api, open, press, has, until, texts, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -57,14 +58,14 @@ async function openDistricts(total: number, shown = Math.min(total, 10)) {
   const rows = Array.from({ length: shown }, (_, at) =>
     aRecord(`d${at}`, `Name ${at}`, { name: { ar: `حي ${at}`, en: `Name ${at}` } }),
   );
-  api.answers(({ path }) =>
-    path.startsWith('/districts?')
+  api.answers(({ address }) =>
+    address.startsWith('/districts?')
       ? Response.json(rows, { headers: { 'x-total-count': String(total) } })
       : undefined,
   );
   const router = await open(<ChildList child={resources.districts} by="cityId" id="c1" />, '/cities/c1');
-  await until(() => reads('/districts').length > 0 && !page().includes('Loading'), 'the districts');
-  await app.settled(60);
+  await until(() => reads('/districts').length > 0 && !said().includes('Loading'), 'the districts');
+  await app.settle(60);
   return router;
 }
 
@@ -75,9 +76,9 @@ it('the records of a record are read ten at a time, without the column of the re
   expect([asked.get('_start'), asked.get('_end')]).toEqual(['0', '10']);
   expect(reads('/districts')[0]).toContain('c1');
   expect(texts('thead th').join('|')).not.toContain('City');
-  expect(page()).toContain('Name 9');
+  expect(said()).toContain('Name 9');
   expect(app.all('.ant-pagination')).toEqual([]);
-  const link = app.control('Open the list (10 records)');
+  const link = app.named('Open the list (10 records)');
   expect(link.getAttribute('href')).toBe('/districts?cityId_in=c1');
 });
 
@@ -99,28 +100,28 @@ it('a new one begins with the record, and returns to this tab', async () => {
   });
 });
 
-it('a record without any offers the first one, and no list to open', async () => {
+it('a record without any has the first one, and no list to open', async () => {
   await openDistricts(0);
-  expect(page()).toContain('Nothing in “Districts” yet');
-  expect(page()).not.toContain('Open the list');
-  expect(offers('Add district')).toBe(true);
+  expect(said()).toContain('Nothing in “Districts” yet');
+  expect(said()).not.toContain('Open the list');
+  expect(has('Add district')).toBe(true);
 });
 
 it('a person who may not add such records is not offered it', async () => {
   signIn('client');
   await openDistricts(2);
-  expect(offers('Add district')).toBe(false);
-  expect(offers('Open the list (2 records)')).toBe(true);
+  expect(has('Add district')).toBe(false);
+  expect(has('Open the list (2 records)')).toBe(true);
 });
 
 it('records that cannot be read are an error with another attempt', async () => {
-  api.answers(() => refusal(422, 'The list is closed.'));
+  api.answers(() => refusal(422, { message: 'The list is closed.' }));
   await open(<ChildList child={resources.districts} by="cityId" id="c1" />, '/cities/c1');
-  await until(() => page().includes('The list is closed.'), 'the reason');
-  const before = api.calls.length;
+  await until(() => said().includes('The list is closed.'), 'the reason');
+  const before = api.received.length;
   const [again] = texts('button');
   await press(again ?? '');
-  await until(() => api.calls.length > before, 'the second attempt');
+  await until(() => api.received.length > before, 'the second attempt');
 });
 
 const answers = {
@@ -130,23 +131,21 @@ const answers = {
 } as const;
 const rows = () => texts('tbody tr');
 const openRights = async () => {
-  api.answers(({ path }) => {
-    const asked = new URLSearchParams(path.split('?')[1]);
-    const action = asked.get('action') ?? '';
-    if (!path.startsWith('/roles/explain')) return undefined;
-    if (action === 'delete') return refusal(422, 'The role is gone.');
-    return Response.json(answers[action as keyof typeof answers] ?? answers.read);
+  api.answers(({ path, query: { action } }) => {
+    if (path !== '/roles/explain') return undefined;
+    if (action === 'delete') return refusal(422, { message: 'The role is gone.' });
+    return answers[action as keyof typeof answers] ?? answers.read;
   });
   await open(<PersonRights record={aRecord('p1', 'Nora') as never} />);
 };
 
 it('the rights of a person to records are a row for each action, with answer and rule', async () => {
   await openRights();
-  expect([app.all('table').length, api.calls.length]).toEqual([0, 0]);
-  expect((app.field('Field (optional)') as HTMLInputElement).disabled).toBe(true);
-  await app.type(app.field('Records'), 'Nationalities');
-  await app.choose(app.field('Records'), 'Nationalities');
-  await until(() => rows().length === 4 && page().includes('The role is gone.'), 'the answers');
+  expect([app.all('table').length, api.received.length]).toEqual([0, 0]);
+  expect(app.isDisabled('Field (optional)')).toBe(true);
+  await app.type('Records', 'Nationalities');
+  await app.choose('Records', 'Nationalities');
+  await until(() => rows().length === 4 && said().includes('The role is gone.'), 'the answers');
   expect(texts('thead th')).toEqual(['Action', 'Answer', 'Why?']);
   expect(texts('tbody td')).toEqual([
     'Yes',
@@ -166,20 +165,20 @@ it('the rights of a person to records are a row for each action, with answer and
 
 it('the rights to one field are reading and changing it; other records have no field chosen', async () => {
   await openRights();
-  await app.type(app.field('Records'), 'Nationalities');
-  await app.choose(app.field('Records'), 'Nationalities');
-  await app.choose(app.field('Field'), 'Active');
+  await app.type('Records', 'Nationalities');
+  await app.choose('Records', 'Nationalities');
+  await app.choose('Field (optional)', 'Active');
   await until(() => rows().length === 2, 'the rows of the field');
   expect(reads('/roles/explain').at(-1)).toContain('field=active');
-  await app.type(app.field('Records'), 'Cities');
-  await app.choose(app.field('Records'), 'Cities');
+  await app.type('Records', 'Cities');
+  await app.choose('Records', 'Cities');
   await until(() => rows().length === 4, 'the rows of the records');
 });
 
 it('a single right is a row of its own', async () => {
   await openRights();
-  await app.type(app.field('Or a single right'), 'Share saved views');
-  await app.choose(app.field('Or a single right'), 'Share saved views');
+  await app.type('Or a single right', 'Share saved views');
+  await app.choose('Or a single right', 'Share saved views');
   await until(() => texts('tbody td').length > 0, 'the answer');
   expect(rows()).toEqual(['Share saved viewsYesAll records.']);
   expect(reads('/roles/explain')).toEqual(['/roles/explain?person=p1&right=savedViews.share']);

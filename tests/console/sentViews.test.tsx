@@ -3,10 +3,11 @@ import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
-import { aRecord, consoleApp, inEnglish, refusal } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
+import { refusal } from '../support/fakeApi';
 
 const app = consoleApp();
-const { api, open, press, until, texts, page } = app;
+const { api, open, press, until, texts, said } = app;
 vi.stubGlobal('fetch', api.fetch);
 beforeAll(() => inEnglish());
 
@@ -16,11 +17,11 @@ let write: () => Response | undefined = () => undefined;
 
 async function start(address: string, favourites: readonly object[] = [], view = gulf) {
   write = () => Response.json(aRecord('s1', 'x'));
-  api.answers(({ method, path }) => {
+  api.answers(({ method, address }) => {
     if (method !== 'GET') return write();
-    if (path.startsWith('/console/views')) return Response.json([view]);
-    if (path.startsWith('/console/favourites')) return Response.json(favourites);
-    return path.startsWith('/nationalities?')
+    if (address.startsWith('/console/views')) return Response.json([view]);
+    if (address.startsWith('/console/favourites')) return Response.json(favourites);
+    return address.startsWith('/nationalities?')
       ? Response.json(
           [aRecord('n1', 'Omani', { descriptionAr: 'ع', descriptionEn: 'Omani', active: true })],
           {
@@ -35,14 +36,14 @@ async function start(address: string, favourites: readonly object[] = [], view =
 const menu = async (name: string) => {
   await press(`Options for the view “${name}”`);
   await until(() => texts('[role=menuitem]').length > 0, 'the menu');
-  await app.settled();
+  await app.settle();
   return texts('[role=menuitem]');
 };
 const openDrawer = async (view: string, entry: string) => {
   await menu(view);
   await press(entry);
   await until(() => app.all('.ant-drawer form').length > 0, 'the form');
-  await app.settled(60);
+  await app.settle(60);
 };
 const submit = () => act(async () => app.all<HTMLFormElement>('.ant-drawer form')[0]?.requestSubmit());
 
@@ -59,9 +60,9 @@ it('a view is sent by email as the list is shown, from its first page, under its
   const labels = texts('.ant-drawer form label');
   expect(labels.join('|')).not.toMatch(/Address of the list|^List|\|List/);
   await submit();
-  await until(() => api.writes().length > 0, 'the call');
-  const [method, path, body] = api.writes()[0] ?? [];
-  expect([method, path]).toEqual(['POST', '/subscriptions']);
+  await until(() => api.written().length > 0, 'the call');
+  const [line, body] = api.written()[0] ?? [];
+  expect(line).toBe('POST /subscriptions');
   expect(body).toMatchObject({ name: 'Gulf', list: 'nationalities' });
   const [pathname = '', search] = String((body as { address: string }).address).split('?');
   expect(pathname).toBe('/nationalities');
@@ -75,22 +76,22 @@ it('a list is pinned to the home with a name of at most sixty letters', async ()
   await openDrawer(name, 'Pin to home');
   expect(texts('.ant-drawer-title')).toEqual([`Pin “${name}” to home`]);
   await submit();
-  await until(() => api.writes().length > 0, 'the call');
-  expect(api.writes()[0]?.slice(0, 2)).toEqual(['POST', '/pins']);
-  expect(api.writes()[0]?.[2]).toMatchObject({
+  await until(() => api.written().length > 0, 'the call');
+  expect(api.written()[0]?.[0]).toBe('POST /pins');
+  expect(api.written()[0]?.[1]).toMatchObject({
     name: 'G'.repeat(60),
     list: 'nationalities',
     address: '/nationalities?q=gulf',
   });
-  expect(api.writes()[0]?.[2]).not.toHaveProperty('weekday');
+  expect(api.written()[0]?.[1]).not.toHaveProperty('weekday');
 });
 
 it('a refusal stays in the form of the list to be sent', async () => {
   await start(`/nationalities?q=gulf&view=${id}`);
   await openDrawer('Gulf', 'Send by email');
-  write = () => refusal(422, 'You get too many lists.');
+  write = () => refusal(422, { message: 'You get too many lists.' });
   await submit();
-  await until(() => page().includes('You get too many lists.'), 'the reason');
+  await until(() => said().includes('You get too many lists.'), 'the reason');
   expect(app.all('.ant-drawer form')).toHaveLength(1);
   await press('Cancel');
   await until(() => app.all('.ant-drawer form').length === 0, 'the closed drawer');
@@ -103,6 +104,6 @@ it.each([
   await start(`/nationalities?q=gulf&view=${id}`, favourites);
   await menu('Gulf');
   await press(entry);
-  await until(() => api.writes().length > 0, 'the call');
-  expect(api.writes()).toEqual([['PUT', '/console/favourites', { addresses }]]);
+  await until(() => api.written().length > 0, 'the call');
+  expect(api.written()).toEqual([['PUT /console/favourites', { addresses }]]);
 });

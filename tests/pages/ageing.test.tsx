@@ -5,7 +5,8 @@ import { startI18n } from '@framework/providers/i18n';
 import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import { AgeingPanel } from '@/pages/finance/ageing/AgeingPanel';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

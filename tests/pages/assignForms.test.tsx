@@ -5,7 +5,8 @@ import { CallError } from '@framework/providers/apiError';
 import { startI18n } from '@framework/providers/i18n';
 import { assignInspectorForm, assignSupervisorForm } from '@/requests/actions/assignForms';
 import type { ActionFormProps } from '@/requests/actions/FormButtons';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

@@ -9,7 +9,8 @@ import { useToasts } from '@framework/toast/toastStore';
 import { BranchDocuments } from '@/pages/client/branches/BranchDocuments';
 import { BranchFacts } from '@/pages/client/branches/BranchPanels';
 import { BranchEditor } from '@/pages/client/OwnBranch';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);
@@ -109,7 +110,7 @@ describe('the documents of a branch', () => {
     expect(api.written()).toEqual([]);
     await page.click(all('.ant-modal .ant-btn-dangerous, [role=dialog] .ant-btn-dangerous').at(-1));
     await page.until(() => api.written().length > 0);
-    expect(api.written()[0]![0]).toBe('DELETE /branchDocuments/gone');
+    expect(api.written()[0]![0]).toBe('DELETE /branchDocuments/gone?version=2');
     await page.draw(null);
     api.clear();
     signIn('branch_manager');

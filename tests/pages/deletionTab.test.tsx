@@ -6,7 +6,8 @@ import { RefineRoot } from '@framework/providers/RefineRoot';
 import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import { DeletionTab } from '@/pages/client/account/DeletionTab';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

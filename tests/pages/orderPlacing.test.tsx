@@ -4,7 +4,8 @@ import { startI18n } from '@framework/providers/i18n';
 import { useSession } from '@framework/providers/session';
 import { OrderPage } from '@/pages/services/order/OrderPage';
 import { aBranch, aDraft, aPackage, aPurchase, aQuote, aService } from './orderSamples';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

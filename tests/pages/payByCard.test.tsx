@@ -5,7 +5,8 @@ import { startI18n } from '@framework/providers/i18n';
 import { hearServerTime } from '@framework/providers/server';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 import { settingsOf, toPay } from './paySamples';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 const page = portalPart();

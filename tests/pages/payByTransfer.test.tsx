@@ -6,7 +6,8 @@ import { startI18n } from '@framework/providers/i18n';
 import SecondPayment from '@/pages/client/SecondPayment';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 import { settingsOf, toPay } from './paySamples';
-import { fakeApi, holdClipboard, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { holdClipboard, portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 const page = portalPart();

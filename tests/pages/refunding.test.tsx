@@ -7,7 +7,8 @@ import { RefineRoot } from '@framework/providers/RefineRoot';
 import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import { Refundable } from '@/pages/finance/refunds/Refundable';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

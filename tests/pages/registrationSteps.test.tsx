@@ -7,7 +7,8 @@ import { RefineRoot } from '@framework/providers/RefineRoot';
 import { hearServerTime } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';
 import CompleteRegistration from '@/pages/client/registration/CompleteRegistration';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

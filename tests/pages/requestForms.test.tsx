@@ -12,7 +12,8 @@ import {
 import type { ActionFormProps } from '@/requests/actions/FormButtons';
 import { ReviewForm } from '@/requests/actions/ReviewForm';
 import { ReceiptPreview } from '@/requests/ReceiptPreview';
-import { fakeApi, portalPart, readEnglish } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

@@ -5,7 +5,8 @@ import type { ResultsView } from '#domain/api/requestViews';
 import { startI18n } from '@framework/providers/i18n';
 import { ShareForm } from '@/requests/actions/ShareForm';
 import { QuestionWords } from '@/requests/results/QuestionWords';
-import { fakeApi, holdClipboard, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { holdClipboard, portalPart, readEnglish } from '../support/portalPart';
 import { aQuestion } from './staffSamples';
 
 const api = fakeApi();

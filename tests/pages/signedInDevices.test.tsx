@@ -6,7 +6,8 @@ import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import { SecondFactorPanel } from '@/account/SecondFactorPanel';
 import { SessionsPanel } from '@/account/SessionsPanel';
-import { fakeApi, holdClipboard, portalPart, readEnglish } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
+import { holdClipboard, portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

@@ -8,7 +8,8 @@ import { hearServerTime } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';
 import Ticket from '@/pages/support/Ticket';
 import Tickets from '@/pages/support/Tickets';
-import { fakeApi, portalPart, readEnglish } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

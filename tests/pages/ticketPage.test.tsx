@@ -8,7 +8,8 @@ import { hearServerTime } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import Ticket from '@/pages/support/Ticket';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

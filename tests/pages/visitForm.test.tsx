@@ -4,7 +4,8 @@ import { CallError } from '@framework/providers/apiError';
 import { startI18n } from '@framework/providers/i18n';
 import { hearServerTime } from '@framework/providers/server';
 import { VisitForm } from '@/requests/actions/VisitForm';
-import { fakeApi, portalPart, readEnglish } from '../support/portalPart';
+import { fakeApi } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);

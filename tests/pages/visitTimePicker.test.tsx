@@ -4,7 +4,8 @@ import { startI18n } from '@framework/providers/i18n';
 import { hearServerTime } from '@framework/providers/server';
 import { VisitForm } from '@/requests/actions/VisitForm';
 import { VisitTimePicker } from '@/requests/actions/VisitTimePicker';
-import { fakeApi, portalPart, readEnglish, refusal } from '../support/portalPart';
+import { fakeApi, refusal } from '../support/fakeApi';
+import { portalPart, readEnglish } from '../support/portalPart';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);
