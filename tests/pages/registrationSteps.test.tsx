@@ -242,6 +242,24 @@ describe('the step of the locations', () => {
     expect(branches()).toEqual(['Company address']);
   });
 
+  it('keeps what was typed in the other branches when one is removed, and the focus next to it', async () => {
+    await openLocations({
+      kind: 'several',
+      branches: ['Olaya', 'Malaz', 'Airport'].map((name) => ({ name })),
+    });
+    await press('Add branch');
+    const malaz = named('Remove branch 2').closest('li');
+    const airport = named('Remove branch 3').closest('li');
+    await press('Remove branch 2');
+    expect([malaz?.isConnected, airport?.isConnected]).toEqual([false, true]);
+    expect(airport?.getAttribute('aria-label')).toBe('Branch 2');
+    expect(airport?.contains(document.activeElement)).toBe(true);
+    await press('Remove branch 3');
+    expect(airport?.isConnected).toBe(true);
+    expect(airport?.contains(document.activeElement)).toBe(true);
+    expect(has('Remove branch 2')).toBe(false);
+  });
+
   it('repeats the responsible person of the first branch for the next ones', async () => {
     const first = { name: 'Olaya', responsibleName: 'Huda', responsiblePhone: '0500000001', main: true };
     await openLocations({ kind: 'several', branches: [first, {}] });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Fields } from '#framework/schema/shape';
 import { isShownIn } from '#framework/schema/field';
 import type { FieldErrors } from '#framework/schema/validate';
@@ -76,6 +76,22 @@ export function OwnedRowFields({
 }
 
 export type Row = Readonly<Record<string, unknown>>;
+
+const firstKeys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/**
+ * Stable keys of rows, which have no id until they are saved: half-typed input and focus stay with their row. A row that is
+ * added or removed without `setKeys` gives all rows new keys.
+ */
+export function useRowKeys(count: number) {
+  const [{ keys, last }, setState] = useState({ keys: firstKeys(count), last: count });
+  const known = keys.length === count ? keys : firstKeys(count);
+  return {
+    keys: known,
+    nextKey: () => Math.max(last, ...known) + 1,
+    setKeys: (next: readonly number[]) => setState({ keys: [...next], last: Math.max(last, ...next) }),
+  };
+}
 
 /** Returns a new row of an owned list, with the initial values of its fields. */
 export function emptyRow(fields: Fields): Row {

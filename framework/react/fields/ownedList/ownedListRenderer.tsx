@@ -2,14 +2,11 @@ import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import type { InputProps, Renderer } from '../renderer';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbour, MoveButtons, moved } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
-import { emptyRow, errorsBelow, OwnedRowFields, type Row } from './OwnedRowFields';
-
-const firstKeys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+import { emptyRow, errorsBelow, OwnedRowFields, type Row, useRowKeys } from './OwnedRowFields';
 
 export const ownedListRenderer: Renderer<OwnedListField> = {
   Input: OwnedListInput,
@@ -126,15 +123,4 @@ function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProp
       </span>
     </header>
   );
-}
-
-/** Stable keys of rows, which have no id until they are saved: half-typed input stays with its row. */
-function useRowKeys(count: number) {
-  const [{ keys, last }, setState] = useState({ keys: firstKeys(count), last: count });
-  const known = keys.length === count ? keys : firstKeys(count);
-  return {
-    keys: known,
-    nextKey: () => last + 1,
-    setKeys: (next: readonly number[]) => setState({ keys: [...next], last: Math.max(last, ...next) }),
-  };
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchFields } from '#domain/profile/companyFields';
 import type { FieldErrors } from '#framework/schema/validate';
+import { focusNeighbour } from '@framework/components/MoveButtons';
 import { OwnedRowFields, type Row } from '@framework/fields/ownedList/OwnedRowFields';
 import styles from './Registration.module.css';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
@@ -41,7 +42,10 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
                 type="text"
                 icon={<DeleteOutlined aria-hidden="true" />}
                 aria-label={t('locations.remove', { number: index + 1 })}
-                onClick={onRemove}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget.closest('li'));
+                  onRemove();
+                }}
               />
             )}
           </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '@framework/components/heldPage';
 import { locationKinds } from '#domain/profile/locationsBody';
 import { keysOf } from '#framework/base/objects';
-import { errorsBelow, type Row } from '@framework/fields/ownedList/OwnedRowFields';
+import { errorsBelow, type Row, useRowKeys } from '@framework/fields/ownedList/OwnedRowFields';
 import { useLocalize } from '@framework/providers/language';
 import { ChoiceCard } from '@framework/components/steps';
 import { BranchForm } from './BranchForm';
@@ -29,6 +29,15 @@ export function LocationsStep({ registration }: { readonly registration: Registr
   const rows = rowsFor(kind, form.values['branches']);
   const own = form.attempts > 0 ? (form.errors['branches'] ?? []) : [];
   const setRows = (next: readonly Row[]) => form.change('branches', next);
+  const { keys, setKeys, nextKey } = useRowKeys(rows.length);
+  const add = () => {
+    setKeys([...keys, nextKey()]);
+    setRows([...rows, nextRow(rows)]);
+  };
+  const remove = (index: number) => {
+    setKeys(keys.filter((_, at) => at !== index));
+    setRows(rows.filter((_, at) => at !== index));
+  };
   return (
     <Form layout="vertical" component="form" onFinish={() => void form.submit()}>
       <div ref={element} className={styles.form}>
@@ -55,24 +64,20 @@ export function LocationsStep({ registration }: { readonly registration: Registr
         <ol className={styles.branches}>
           {rows.map((row, index) => (
             <BranchForm
-              // A branch has no id before it is saved, so its index identifies it.
-              key={`${kind}-${index}-${rows.length}`}
+              key={`${kind}-${keys[index]}`}
               index={index}
               several={kind === 'several'}
               row={row}
               errors={form.attempts > 0 ? errorsBelow(form.errors, `branches.${index}`) : noErrors}
               onChange={(next) => setRows(rows.map((one, at) => (at === index ? next : one)))}
               onMain={() => setRows(withMain(rows, index))}
-              onRemove={rows.length > 2 ? () => setRows(rows.filter((_, at) => at !== index)) : null}
+              onRemove={rows.length > 2 ? () => remove(index) : null}
             />
           ))}
         </ol>
         {kind === 'several' && rows.length < mostBranches && (
           <div className={styles.adding}>
-            <Button
-              icon={<PlusOutlined aria-hidden="true" />}
-              onClick={() => setRows([...rows, nextRow(rows)])}
-            >
+            <Button icon={<PlusOutlined aria-hidden="true" />} onClick={add}>
               {t('locations.add')}
             </Button>
             <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
