@@ -130,11 +130,9 @@ describe('several options', () => {
 describe('yes or no', () => {
   const toggle = () => document.querySelector<HTMLButtonElement>('[role=switch]')!;
   it('is switched, and empty counts as no', async () => {
-    await stage.input(kinds.boolean({ label }), null, { 'aria-describedby': 'help' });
-    expect([toggle().getAttribute('aria-checked'), toggle().getAttribute('aria-describedby')]).toEqual([
-      'false',
-      'help',
-    ]);
+    await stage.input(kinds.boolean({ label }), null, { 'aria-describedby': 'help', 'aria-invalid': true });
+    const attributes = ['aria-checked', 'aria-describedby', 'aria-invalid'];
+    expect(attributes.map((name) => toggle().getAttribute(name))).toEqual(['false', 'help', 'true']);
     await stage.click(toggle());
     await stage.click(toggle());
     expect(stage.taken()).toEqual([true, false]);

@@ -115,6 +115,15 @@ it.each([date, moment])('a day or moment that is wrong says so to a screen reade
   expect(boxes()[0]?.placeholder).toBe('');
 });
 
+it('hours that are wrong say so to a screen reader in both boxes', async () => {
+  await stage.input(hours, null, { 'aria-invalid': true, 'aria-describedby': 'help' });
+  const attributes = ['aria-invalid', 'aria-describedby', 'placeholder'];
+  expect(boxes().map((box) => attributes.map((name) => box.getAttribute(name)))).toEqual([
+    ['true', 'help', ''],
+    ['true', 'help', ''],
+  ]);
+});
+
 describe('a list is filtered by days', () => {
   type Case = readonly [string, Field, from: string, to: string];
   const cases: readonly Case[] = [

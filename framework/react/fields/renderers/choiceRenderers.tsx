@@ -122,6 +122,7 @@ export const booleanRenderer: Renderer<BooleanField> = {
         {...(id && { id })}
         className={styles.switch ?? ''}
         aria-describedby={rest['aria-describedby']}
+        aria-invalid={rest['aria-invalid'] ?? false}
         disabled={disabled ?? false}
         checked={value ?? false}
         checkedChildren={t('boolean.true')}

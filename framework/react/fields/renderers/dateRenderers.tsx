@@ -58,14 +58,15 @@ export const dateTimeRenderer: Renderer<DateTimeField> = {
 const toClock = (time: string) => dayjs(`2000-01-01T${time}`);
 
 export const timeRangeRenderer: Renderer<TimeRangeField> = {
-  Input: ({ value, onChange, id, disabled }) => {
+  Input: ({ value, onChange, ...rest }) => {
+    const { placeholder = '', ...props } = controlProps(rest);
     const [start, end] = value?.split('-') ?? [];
     return (
       <LatinDigits>
         <LazyTimeRangePicker
-          {...(id && { id })}
+          {...props}
           className={styles.picker}
-          disabled={disabled ?? false}
+          placeholder={[placeholder, placeholder]}
           format="HH:mm"
           minuteStep={5}
           needConfirm={false}
