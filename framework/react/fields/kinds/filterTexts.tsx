@@ -45,13 +45,13 @@ export function Between({ filters, side }: BetweenProps) {
     <>
       {filters.gte !== undefined && (
         <>
-          {t('filter.gte')} {side(filters.gte)}
+          {t('filter.from')} {side(filters.gte)}
           {filters.lte !== undefined && ' '}
         </>
       )}
       {filters.lte !== undefined && (
         <>
-          {t('filter.lte')} {side(filters.lte)}
+          {t('filter.to')} {side(filters.lte)}
         </>
       )}
     </>
