@@ -8,6 +8,8 @@ import {
   unreadFilters,
   writeListAddress,
 } from '#framework/schema/lists/listAddress';
+import { filterFields } from '#framework/schema/lists/filterFields';
+import { lostFilters, readSavedAddress } from '#framework/schema/lists/filterParameters';
 import { withWidth } from '#framework/schema/lists/listLayout';
 import { chosenFor, countFilters, withFilter, withSearch } from '#framework/schema/lists/listFilters';
 import { filterOf, type ListState, toParameter } from '#framework/schema/lists/listState';
@@ -170,6 +172,36 @@ describe('the address of a list', () => {
 
   it('sorts by the creation time, which no declaration contains', () => {
     expect(read('sort=-createdAt').sorters).toEqual([{ field: 'createdAt', order: 'desc' }]);
+  });
+});
+
+describe('a saved list', () => {
+  const saved = (query: string, among: typeof resources.services.fields = fields) => {
+    const narrowing = filterFields(among, 'admin');
+    return [lostFilters(query, narrowing), readSavedAddress(`/services?${query}`, narrowing) === null];
+  };
+
+  it('is opened as saved while its reader can filter by all its fields', () => {
+    const look = 'sort=name&page=2&columns=name&widths=name:90&view=v&tab=open&layout=board(subject)';
+    expect(saved(`q=a&_deleted=true&_match=any&active=true&${look}`)).toEqual([[], false]);
+    expect(saved('_where=any(active=true,name_like=a)')).toEqual([[], false]);
+    expect(saved('')).toEqual([[], false]);
+  });
+
+  it.each([
+    ['a removed or hidden field', 'gone=1&active=true', ['gone']],
+    ['a comparison with one', 'gone_gte=1&gone_lte=2', ['gone']],
+    ['one in a group', '_where=any(active=true,gone=1)', ['gone']],
+    ['an impossible value', 'active=perhaps', ['active']],
+    ['a group that cannot be read', '_where=any(active', ['_where']],
+  ])('is another list without the filter by %s, and names it', (_, query, names) => {
+    expect(saved(query)).toEqual([names, true]);
+  });
+
+  it('filters by a renamed field under its new name', () => {
+    const { name: renamed, ...others } = fields;
+    const among = { ...others, title: { ...renamed, was: 'name' } } as unknown as typeof fields;
+    expect(saved('name_like=a', among)).toEqual([[], false]);
   });
 });
 

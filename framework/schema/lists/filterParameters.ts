@@ -1,6 +1,7 @@
 import type { Field } from '../field';
-import { closedFilters, parseListAddress, unreadFilters } from './listAddress';
-import type { ListState } from './listState';
+import { parseListAddress, underPresentNames, unreadFilters } from './listAddress';
+import { deletedName, searchName } from './listFilters';
+import { groupName, type ListState, splitKey } from './listState';
 
 /** Parameters of an address that set the look of a list, not its rows. */
 const looks = [
@@ -25,10 +26,10 @@ const looks = [
  * reader can refuse unknown ones.
  */
 export function filterParameters(address: string | null): Record<string, string> {
-  const parameters = queryOf(address);
-  for (const name of looks) parameters.delete(name);
-  return Object.fromEntries(parameters);
+  return Object.fromEntries(withoutLook(queryOf(address)));
 }
+
+const withoutLook = (query: URLSearchParams) => [...query].filter(([name]) => !looks.includes(name));
 
 /** Query of an address; empty for one that has none. */
 function queryOf(address: string | null): URLSearchParams {
@@ -41,14 +42,29 @@ function queryOf(address: string | null): URLSearchParams {
 type Fields = Readonly<Record<string, Field>>;
 
 /**
+ * The fields of a saved address by which a person cannot filter as it does: removed ones, ones that they do not read, and ones
+ * with an impossible value.
+ * @param narrowing fields that they may filter by
+ */
+export function lostFilters(address: string | null, narrowing: Fields): string[] {
+  const query = queryOf(address);
+  const unknown = withoutLook(underPresentNames(query, narrowing))
+    .map(([key]) => splitKey(key)[0])
+    .filter((name) => !Object.hasOwn(narrowing, name) && !withoutField.includes(name));
+  return [...new Set([...unreadFilters(query, narrowing), ...unknown])];
+}
+
+/** Filters that belong to no field. */
+const withoutField: readonly string[] = [searchName, deletedName, groupName];
+
+/**
  * Reads the address of a saved list for a person; null where they cannot filter or group as it does, because without a filter it
  * would be another list.
  * @param narrowing fields that they may filter by
- * @param all fields of the resource
  */
-export function readSavedAddress(address: string | null, narrowing: Fields, all: Fields): ListState | null {
+export function readSavedAddress(address: string | null, narrowing: Fields): ListState | null {
   const query = queryOf(address);
-  const lost = [...unreadFilters(query, narrowing), ...closedFilters(query, narrowing, all)];
   const state = parseListAddress(query, narrowing);
-  return lost.length > 0 || (query.get('group') !== null && !state.summary) ? null : state;
+  const isGrouped = query.get('group') === null || state.summary !== null;
+  return lostFilters(address, narrowing).length === 0 && isGrouped ? state : null;
 }

@@ -59,7 +59,7 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
 }
 
 /** Replaces former names of fields in a saved address by the present ones. */
-function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchParams {
+export function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchParams {
   const present = new Map(
     Object.entries(fields).flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])),
   );

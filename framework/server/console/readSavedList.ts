@@ -87,7 +87,7 @@ export function readSavedList({ list, address }: Saved, role: Role): SavedList |
     readableFields(resource, role).filter(([name]) => !declared?.without?.includes(name)),
   );
   const narrowing = filterFields(fields, role);
-  const state = readSavedAddress(address, narrowing, resource.fields);
+  const state = readSavedAddress(address, narrowing);
   if (!state) return 'filterGone';
   const { filters, sorters, summary } = state;
   const ordered = sorters.length > 0 || !declared?.sort ? sorters : [declared.sort];

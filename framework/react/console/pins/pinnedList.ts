@@ -20,7 +20,7 @@ export function pinnedList({ list: name, address }: Pick<Pin, 'list' | 'address'
   if (!found || readsList(name, role) !== true) return null;
   const { resource, list } = found;
   const { source, fields, narrowing } = listDeclaration(resource, list, role);
-  const state = readSavedAddress(address, narrowing, resource.fields);
+  const state = readSavedAddress(address, narrowing);
   return state && { resource, source, fields, state };
 }
 

@@ -7,7 +7,7 @@ import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 import { LaterViewChanges, LaterViewMenu } from '../laterListParts';
-import { closedFilters, unreadFilters } from '#framework/schema/lists/listAddress';
+import { lostFilters } from '#framework/schema/lists/filterParameters';
 import { deletedName, showsDeleted } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNamesOf } from '../visibleFields';
@@ -50,10 +50,8 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   // A single tab is useless, but its changes can still be saved as a view.
   const single = views.length === 1 && !withTrash;
   const show = (view: SavedView) => {
-    const address = new URLSearchParams(view.address);
-    const closed = closedFilters(address, fields, resource.fields);
-    const unread = [...new Set([...unreadFilters(address, fields), ...closed])];
-    if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
+    const lost = lostFilters(view.address, fields);
+    if (lost.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(lost) });
     table.show({ ...stateOfView(view, fields), view: view.id || null });
   };
   if (single && !changed) return null;
