@@ -157,7 +157,7 @@ it('a running export shows how much has arrived, and a person who stops it hears
   );
   await press('CSV, all columns');
   await until(() => has('Stop export'), 'the running export');
-  expect(texts('[role=status]')[0]).toBe('Exporting: 1 kB');
+  expect(texts('[role=status]')[0]).toBe('Exporting: 0 kB');
   await act(async () => sent('x'.repeat(20_480)));
   await until(() => texts('[role=status]')[0] === 'Exporting: 20 kB', 'the progress');
   expect(has('Export and import')).toBe(false);

@@ -38,11 +38,13 @@ export function FileTile({ file, actions }: FileTileProps) {
 
 const kilobyte = 1024;
 
-/** A size in bytes as people read it: `48 kB`, `1.2 MB`. */
+/** A size in bytes as people read it: `48 kB`, `1.2 MB`; at least `1 kB` unless it is empty. */
 export function formatFileSize(bytes: number, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en';
   const inMegabytes = bytes >= kilobyte * kilobyte;
-  const amount = inMegabytes ? bytes / kilobyte / kilobyte : Math.max(1, Math.round(bytes / kilobyte));
+  const amount = inMegabytes
+    ? bytes / kilobyte / kilobyte
+    : Math.max(bytes > 0 ? 1 : 0, Math.round(bytes / kilobyte));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
   return `${number} ${units[inMegabytes ? 'megabytes' : 'kilobytes'][language]}`;
 }

@@ -40,6 +40,13 @@ interface BulkProgressProps {
   readonly onClose: () => void;
 }
 
+/** Status of the bar: only a change that has reached all records is a success. */
+function barStatus({ running, stopped }: BulkState, failures: number) {
+  if (running) return 'active';
+  if (failures > 0) return 'exception';
+  return stopped ? 'normal' : 'success';
+}
+
 /** Progress of a bulk change, and at its end the records that failed, with the reasons. */
 export function BulkProgress({ resource, state, onStop, onRetry, onClose }: BulkProgressProps) {
   const { t } = useTranslation(['list', 'common']);
@@ -75,7 +82,7 @@ export function BulkProgress({ resource, state, onStop, onRetry, onClose }: Bulk
     >
       <Progress
         percent={total === 0 ? 100 : Math.round((results.length / total) * 100)}
-        status={running ? 'active' : failed.length > 0 ? 'exception' : 'success'}
+        status={barStatus(state, failed.length)}
         aria-label={t('bulk.progress')}
       />
       <p role="status" className={styles.summary}>
