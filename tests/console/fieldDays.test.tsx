@@ -115,6 +115,19 @@ it.each([date, moment])('a day or moment that is wrong says so to a screen reade
   expect(boxes()[0]?.placeholder).toBe('');
 });
 
+it.each([
+  ['a day', date, '2026-02-01'],
+  ['a moment', moment, '2026-02-01T09:00:00.000Z'],
+  ['hours', hours, '08:00-17:00'],
+] as const)(
+  'only the icon that empties a box of %s has a name, in the reader’s language',
+  async (_, field, value) => {
+    await stage.input(field, value, {}, 'ar');
+    const icons = stage.all('.ant-picker [aria-label]:not([aria-hidden=true])');
+    expect(icons.map((one) => one.getAttribute('aria-label'))).toEqual(['مسح']);
+  },
+);
+
 it('hours that are wrong say so to a screen reader in both boxes', async () => {
   await stage.input(hours, null, { 'aria-invalid': true, 'aria-describedby': 'help' });
   const attributes = ['aria-invalid', 'aria-describedby', 'placeholder'];
