@@ -67,9 +67,16 @@ describe('the pins of a home', () => {
     expect(groups()).toEqual([name]);
   });
 
-  it('leave out lists that the person may not read, and those that do not exist', async () => {
-    await show(pin('a', 0, { list: 'nothing' }));
+  it('of the role leave out lists that cannot be shown; an own one says so and can be removed', async () => {
+    await show(pin('a', 0, { list: 'nothing', role: 'admin' }));
     expect(groups()).toEqual([]);
+    await show(pin('b', 0, { address: '/cities?former=1' }));
+    expect(stage.said('li')).toContain('Pin b');
+    expect(stage.said('li')).toContain('This list can no longer be shown');
+    expect([cards(), stage.has('Remove “Pin b” from the home page')]).toEqual([[], true]);
+  });
+
+  it('are lists that the person may read and filter', () => {
     expect(pinnedList({ list: 'cities', address: '/cities' }, 'admin')).not.toBeNull();
     expect(pinnedList({ list: 'clients', address: '/clients' }, 'client')).toBeNull();
     expect(pinnedList({ list: 'cities', address: '/cities?stateId=gone' }, 'admin')).toBeNull();

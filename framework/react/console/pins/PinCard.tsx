@@ -41,12 +41,22 @@ interface PinCardProps {
   readonly moving?: Moving;
 }
 
-/** A pinned list as the number of its records, or a pinned report as its chart; read once it is seen. */
+/**
+ * A pinned list as the number of its records, or a pinned report as its chart; read once it is seen. One that the reader cannot
+ * filter as it does says so.
+ */
 export function PinCard({ pin, moving }: PinCardProps) {
   const role = useSession((session) => session.user?.role ?? null);
+  const { t } = useTranslation('summary');
   const { ref, seen } = useSeen<HTMLDivElement>();
   const list = role && pinnedList(pin, role);
-  if (!list) return null;
+  const actions = moving && <PinActions name={pin.name} {...moving} />;
+  if (!list)
+    return (
+      <Panel title={<bdi>{pin.name}</bdi>} actions={actions}>
+        <EmptyState title={t('pins.lost')} />
+      </Panel>
+    );
   const { summary } = list.state;
   return (
     <Panel
@@ -55,7 +65,7 @@ export function PinCard({ pin, moving }: PinCardProps) {
           <bdi>{pin.name}</bdi>
         </Link>
       }
-      actions={moving && <PinActions name={pin.name} {...moving} />}
+      actions={actions}
     >
       <div ref={ref} className={summary ? styles.report : styles.count}>
         {seen &&

@@ -25,9 +25,10 @@ export function PinGrid({ pins, records }: PinGridProps) {
   const role = useSession((session) => session.user?.role ?? null);
   const keeps = useMay({ resource: 'privileges', action: 'savedViews.share' });
   const base = role && baseRole(role);
-  const shown = records.filter((pin) => role && pinnedList(pin, role) !== null);
-  const ofRole = shown.filter((pin) => pin.role !== null && pin.role === base);
-  const own = shown.filter((pin) => pin.role === null);
+  const own = records.filter((pin) => pin.role === null);
+  const ofRole = records.filter(
+    (pin) => pin.role === base && role !== null && pinnedList(pin, role) !== null,
+  );
   return (
     <>
       {ofRole.length > 0 && (
