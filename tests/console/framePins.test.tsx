@@ -110,6 +110,20 @@ describe('a card', () => {
     expect(api.calls('GET /cities')[0]?.query).toMatchObject({ name_like: 'Jed' });
   });
 
+  it.each([
+    [0, '0 المدن'],
+    [1, 'مدينة واحدة'],
+    [2, 'مدينتان'],
+    [7, '7 مدن'],
+    [46, '46 مدينة'],
+  ])('counts %i records with the form of their Arabic noun', async (total, words) => {
+    api.on('GET /cities', () => listed(total));
+    await stage.shown(<PinGrid pins={resources.pins} records={[pin('a', 0)]} />, 'ar');
+    await act(async () => see());
+    await stage.until(() => number().length > 0);
+    expect(number()).toEqual([words]);
+  });
+
   it('reports a failed read with its reason', async () => {
     api.on('GET /cities', () => refusal(403, { message: 'Not for you.' }));
     await show(pin('a', 0));

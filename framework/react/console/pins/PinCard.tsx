@@ -10,7 +10,7 @@ import { type Pin, pinnedList, type PinnedList } from './pinnedList';
 import styles from './pins.module.css';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { manyName } from '@framework/fields/recordNoun';
+import { countedName, manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useRecords } from '../query/useRecords';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
@@ -164,12 +164,17 @@ function PinnedCount({ pin, list: { resource, source, state } }: PinnedCountProp
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (loading) return <LoadingState as="lines" rows={1} />;
+  const amount = exact ? total : t('pins.moreThan', { count: total });
+  const counted =
+    (exact && countedName(resource, total, language)) || `${amount} ${manyName(resource, language)}`;
+  // An Arabic noun alone may say its number: «مدينتان».
+  const [, number = counted, noun] = /^(\D*\d+) (.+)$/.exec(counted) ?? [];
   return (
     <p className={styles.number}>
       <Link to={pin.address}>
-        <bdi dir="ltr">{exact ? total : t('pins.moreThan', { count: total })}</bdi>
+        <bdi>{number}</bdi>
       </Link>{' '}
-      <span className={styles.quiet}>{manyName(resource, language)}</span>
+      <span className={styles.quiet}>{noun}</span>
     </p>
   );
 }
