@@ -85,19 +85,27 @@ function isMoment(typed: string): boolean {
  * A day relative to today, as a filter stores it: `day-6`, `week`, `month-1`, `year+1`. A saved view of «this month» shows
  * the present month whenever it is opened.
  */
-const written = /^(day|week|month|year)([+-]\d{1,3})?$/;
+const written = /^(?<unit>day|week|month|year)(?<offset>[+-]\d{1,3})?$/;
 
 export function isRelativePeriod(typed: string): boolean {
   return written.test(typed);
 }
 
+/** Returns unit and offset of a relative day: `month-1` is one month back. Null for other texts. */
+export function relativePeriod(typed: string) {
+  const { unit, offset = '0' } = written.exec(typed)?.groups ?? {};
+  return unit === undefined
+    ? null
+    : { unit: unit as 'day' | 'week' | 'month' | 'year', offset: Number(offset) };
+}
+
 /** Returns the first or the last day of the period, `YYYY-MM-DD`; `today` is Riyadh's. Null for text that is no such period. */
 export function edgeOfPeriod(typed: string, edge: 'first' | 'last', today: string): string | null {
-  const [, unit, offset = '0'] = written.exec(typed) ?? [];
-  if (!unit) return null;
-  const by = Number(offset);
-  const first = firstDay(unit, by, today);
-  return edge === 'first' ? first : addDays(firstDay(unit, by + 1, today), -1);
+  const period = relativePeriod(typed);
+  if (!period) return null;
+  const { unit, offset } = period;
+  const first = firstDay(unit, offset, today);
+  return edge === 'first' ? first : addDays(firstDay(unit, offset + 1, today), -1);
 }
 
 function firstDay(unit: string, by: number, today: string): string {

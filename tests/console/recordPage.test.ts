@@ -3,7 +3,7 @@ import { actionName, type OperationAction } from '#framework/schema/resource';
 import { resources } from '#resources';
 import { offeredActions, offeredForMany, sharedActions } from '@framework/console/actions/offeredActions';
 import { recordParts } from '@framework/console/record/useRecordTabs';
-import { relativeTime } from '@framework/console/audit/relativeTime';
+import { relativeTime } from '#framework/base/formats/relativeTime';
 import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/StillInUse';
 
 const text = { ar: 'نص', en: 'Text' };

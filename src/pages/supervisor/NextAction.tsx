@@ -6,7 +6,7 @@ import { actionTexts } from '#domain/requests/nextStep';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { LinkButton } from '@framework/components/links';
-import { relativeTime } from '@framework/console/audit/relativeTime';
+import { relativeTime } from '#framework/base/formats/relativeTime';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';

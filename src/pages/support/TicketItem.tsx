@@ -11,7 +11,7 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useMayCall } from '@framework/providers/may';
 import styles from './Support.module.css';
 import { ToneTag } from '@framework/components/ToneTag';
-import { relativeTime } from '@framework/console/audit/relativeTime';
+import { relativeTime } from '#framework/base/formats/relativeTime';
 import type { ConsoleRecord, Title } from '#framework/contract/recordView';
 import { useNow } from '@framework/providers/server';
 

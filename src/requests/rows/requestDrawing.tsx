@@ -6,7 +6,7 @@ import { LeadingLink } from '@framework/console/list/recordCells';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
-import { relativeTime } from '@framework/console/audit/relativeTime';
+import { relativeTime } from '#framework/base/formats/relativeTime';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../deadlines';
 import { RequestNumber } from '../RequestNumber';

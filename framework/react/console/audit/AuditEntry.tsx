@@ -8,7 +8,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './audit.module.css';
 import { AuditChanges } from './AuditChanges';
-import { relativeTime } from './relativeTime';
+import { relativeTime } from '#framework/base/formats/relativeTime';
 import type { HistoryEntry } from '@framework/providers/dataProvider';
 import { hasRole } from '#app/roles';
 import type { RevertBody } from '#framework/contract/consoleViews';

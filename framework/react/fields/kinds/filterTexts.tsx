@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRelativePeriod } from '#framework/schema/filterText';
+import { distanceIn } from '#framework/base/formats/relativeTime';
+import { relativePeriod } from '#framework/schema/filterText';
 import { DateText } from '@framework/components/valueTexts';
+import { useLanguage } from '@framework/providers/language';
 import type { Filters } from '#framework/schema/lists/listFilters';
 import type { FilterProps } from '../renderer';
 import { keysOf } from '#framework/base/objects';
@@ -23,13 +25,16 @@ export const ContainedText = ({ filters }: TextProps) => <bdi>«{filters.like}»
 /** Keys or ids that a filter chooses. */
 export const chosenIn = (filters: Filters) => (filters.in ?? filters.eq)?.split(',') ?? [];
 
-/** Period by its name, otherwise by its days; a relative day as its expression. */
+/** Period by its name, otherwise by its days; a relative day in words, such as «الشهر الماضي» or “3 months ago”. */
 export function Period({ filters, dayOf }: TextProps & { readonly dayOf: (text: string) => string }) {
   const { t } = useTranslation('fields');
+  const language = useLanguage();
   const period = datePeriodOf(filters);
   if (period) return <>{t(`filter.periods.${period}`)}</>;
-  const side = (text: string) =>
-    isRelativePeriod(text) ? <bdi>{text}</bdi> : <DateText value={dayOf(text)} />;
+  const side = (text: string) => {
+    const found = relativePeriod(text);
+    return found ? distanceIn(language).format(found.offset, found.unit) : <DateText value={dayOf(text)} />;
+  };
   return <Between filters={filters} side={side} />;
 }
 

@@ -1,4 +1,4 @@
-import { type Language, perLanguage } from '#framework/base/i18n/localized';
+import { type Language, perLanguage } from '../i18n/localized';
 
 const minute = 60_000;
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -10,8 +10,8 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', minute],
 ];
 
-// Latin digits in both languages, as everywhere in the portal.
-const formatIn = perLanguage(
+/** Format of a distance in time, «الشهر الماضي», "3 months ago"; with Latin digits, as everywhere in the portal. */
+export const distanceIn = perLanguage(
   (language) => new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' }),
 );
 
@@ -20,6 +20,6 @@ export function relativeTime(iso: string, now: number, language: Language): stri
   const passed = new Date(iso).getTime() - now;
   const [unit, length] = units.find(([, size]) => Math.abs(passed) >= size) ?? ['second', 0];
   return length === 0
-    ? formatIn(language).format(0, unit)
-    : formatIn(language).format(Math.trunc(passed / length), unit);
+    ? distanceIn(language).format(0, unit)
+    : distanceIn(language).format(Math.trunc(passed / length), unit);
 }
