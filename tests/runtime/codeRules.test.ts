@@ -107,7 +107,7 @@ describe('buttons that move an entry of a list', () => {
 });
 
 describe('every date picker', () => {
-  const own = 'framework/react/fields/pickers/datePicker.ts';
+  const own = 'framework/react/fields/pickers/datePicker.tsx';
   const ofAntd = (file: string) =>
     /\b(?:Date|Time)Picker\b[^;]*from 'antd/.test(read(file).replaceAll(/type \w+/g, ''));
 

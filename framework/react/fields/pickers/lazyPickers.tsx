@@ -1,14 +1,13 @@
-import type { DatePickerProps } from 'antd';
+import type { DatePickerProps, TabsProps, TimeRangePickerProps } from 'antd';
 import Input from 'antd/es/input/Input';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import styles from '../picker.module.css';
-import type * as Parts from './pickerParts';
 
 // Loaded on demand: a list needs no picker until a filter or cell is opened, and pickers are a tenth of its code.
-const parts = () => import('./pickerParts');
-const LoadedDate = lazy(async () => ({ default: (await parts()).DatePicker }));
-const LoadedTimes = lazy(async () => ({ default: (await parts()).TimeRangePicker }));
-const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
+const pickers = () => import('./datePicker');
+const LoadedDate = lazy(async () => ({ default: (await pickers()).DatePicker }));
+const LoadedTimes = lazy(async () => ({ default: (await pickers()).TimeRangePicker }));
+const LoadedTabs = lazy(() => import('antd/es/tabs'));
 
 /** Placeholder of the picker's size. */
 const box = <Input disabled aria-busy className={styles.picker} />;
@@ -21,7 +20,7 @@ export function LazyDatePicker(props: DatePickerProps) {
   );
 }
 
-export function LazyTimeRangePicker(props: ComponentProps<typeof Parts.TimeRangePicker>) {
+export function LazyTimeRangePicker(props: TimeRangePickerProps) {
   return (
     <Suspense fallback={box}>
       <LoadedTimes {...props} />
@@ -30,7 +29,7 @@ export function LazyTimeRangePicker(props: ComponentProps<typeof Parts.TimeRange
 }
 
 /** Tabs whose first panel, for writing, is rendered at once; only the preview waits for the package. */
-export function Tabs({ items, ...props }: ComponentProps<typeof Parts.Tabs>) {
+export function Tabs({ items, ...props }: TabsProps) {
   return (
     <Suspense fallback={items?.[0]?.children}>
       <LoadedTabs {...props} {...(items && { items })} />

@@ -1,2 +1,0 @@
-export { Tabs } from 'antd';
-export { DatePicker, TimeRangePicker } from './datePicker';
