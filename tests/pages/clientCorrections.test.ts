@@ -60,6 +60,11 @@ describe('the answers to a corrective list', () => {
     const typed = said('نظّفناه وعقّمناه', [file('one')]);
     expect(answerOf(drafted, { item: typedOn(drafted, typed) })).toEqual(typed);
     expect([isSaved(drafted, typed), isSaved(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
+    const withFile = said('نظّفناه', [file('one'), file('two')]);
+    expect([
+      isSaved(drafted, withFile),
+      isSaved(drafted, { ...said('نظّفناه', [file('one')]), contested: true }),
+    ]).toEqual([false, false]);
   });
 
   it('start from the refused answer, unless there is newer input', () => {
