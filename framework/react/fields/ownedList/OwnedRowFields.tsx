@@ -83,7 +83,7 @@ const firstKeys = (count: number) => Array.from({ length: count }, (_, index) =>
  * Stable keys of rows, which have no id until they are saved: half-typed input and focus stay with their row. A row that is
  * added or removed without `setKeys` gives all rows new keys.
  */
-export function useRowKeys(count: number) {
+export function useStableKeys(count: number) {
   const [{ keys, last }, setState] = useState({ keys: firstKeys(count), last: count });
   const known = keys.length === count ? keys : firstKeys(count);
   return {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { focusNeighbour, MoveButtons, moved } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
-import { emptyRow, errorsBelow, OwnedRowFields, type Row, useRowKeys } from './OwnedRowFields';
+import { emptyRow, errorsBelow, OwnedRowFields, type Row, useStableKeys } from './OwnedRowFields';
 
 export const ownedListRenderer: Renderer<OwnedListField> = {
   Input: OwnedListInput,
@@ -27,7 +27,7 @@ function OwnedListInput({
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const rows = value ?? [];
-  const { keys, setKeys, nextKey } = useRowKeys(rows.length);
+  const { keys, setKeys, nextKey } = useStableKeys(rows.length);
   const item = localize(field.item);
   const full = field.max !== undefined && rows.length >= field.max;
 

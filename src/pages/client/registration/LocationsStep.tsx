@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '@framework/components/heldPage';
 import { locationKinds } from '#domain/profile/locationsBody';
 import { keysOf } from '#framework/base/objects';
-import { errorsBelow, type Row, useRowKeys } from '@framework/fields/ownedList/OwnedRowFields';
+import { errorsBelow, type Row, useStableKeys } from '@framework/fields/ownedList/OwnedRowFields';
 import { useLocalize } from '@framework/providers/language';
 import { ChoiceCard } from '@framework/components/steps';
 import { BranchForm } from './BranchForm';
@@ -29,7 +29,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
   const rows = rowsFor(kind, form.values['branches']);
   const own = form.attempts > 0 ? (form.errors['branches'] ?? []) : [];
   const setRows = (next: readonly Row[]) => form.change('branches', next);
-  const { keys, setKeys, nextKey } = useRowKeys(rows.length);
+  const { keys, setKeys, nextKey } = useStableKeys(rows.length);
   const add = () => {
     setKeys([...keys, nextKey()]);
     setRows([...rows, nextRow(rows)]);
