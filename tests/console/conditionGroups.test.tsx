@@ -86,7 +86,7 @@ it('a group is shown above the list as one sentence, and closing that removes th
   await draw(<Filters begins={[read('any(name_like=x,all(rooms_gte=5,active=true))')]} />);
   const [chip] = all('.ant-tag');
   expect(chip?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
-    'filters.groups.anyOf (الاسم: «x»filters.groups.thenfilters.groups.allOf (الغرف: filter.gte 5filters.groups.thenمفعّل: boolean.true))',
+    'filters.groups.anyOf (الاسم: «x»filters.groups.thenfilters.groups.allOf (الغرف: filter.from 5filters.groups.thenمفعّل: boolean.true))',
   );
   await act(async () => all('.ant-tag .ant-tag-close-icon')[0]?.click());
   expect([parameters(), all('[role=group]').length]).toEqual([[], 0]);
