@@ -129,11 +129,15 @@ it.each([
 );
 
 it('hours that are wrong say so to a screen reader in both boxes', async () => {
-  await stage.input(hours, null, { 'aria-invalid': true, 'aria-describedby': 'help' });
-  const attributes = ['aria-invalid', 'aria-describedby', 'placeholder'];
+  await stage.input(hours, null, {
+    'aria-invalid': true,
+    'aria-describedby': 'help',
+    'aria-labelledby': 'name',
+  });
+  const attributes = ['aria-labelledby', 'aria-invalid', 'aria-describedby', 'placeholder'];
   expect(boxes().map((box) => attributes.map((name) => box.getAttribute(name)))).toEqual([
-    ['true', 'help', ''],
-    ['true', 'help', ''],
+    ['name', 'true', 'help', 'Start time'],
+    ['name', 'true', 'help', 'End time'],
   ]);
 });
 

@@ -59,14 +59,16 @@ const toClock = (time: string) => dayjs(`2000-01-01T${time}`);
 
 export const timeRangeRenderer: Renderer<TimeRangeField> = {
   Input: ({ value, onChange, ...rest }) => {
-    const { placeholder = '', ...props } = controlProps(rest);
+    // antd names the two boxes, «from» and «to», by its own placeholders.
+    const { placeholder: _, ...props } = controlProps(rest);
     const [start, end] = value?.split('-') ?? [];
     return (
       <LatinDigits>
         <LazyTimeRangePicker
           {...props}
+          // The form's label is for the first box alone.
+          aria-labelledby={rest['aria-labelledby']}
           className={styles.picker}
-          placeholder={[placeholder, placeholder]}
           format="HH:mm"
           minuteStep={5}
           needConfirm={false}
