@@ -59,14 +59,14 @@ const toClock = (time: string) => dayjs(`2000-01-01T${time}`);
 
 export const timeRangeRenderer: Renderer<TimeRangeField> = {
   Input: ({ value, onChange, ...rest }) => {
-    // antd names the two boxes, «from» and «to», by its own placeholders.
+    // antd's own placeholders tell the two boxes apart, as start and end.
     const { placeholder: _, ...props } = controlProps(rest);
     const [start, end] = value?.split('-') ?? [];
     return (
       <LatinDigits>
         <LazyTimeRangePicker
           {...props}
-          // The form's label is for the first box alone.
+          // The label element of the form refers to the first box only.
           aria-labelledby={rest['aria-labelledby']}
           className={styles.picker}
           format="HH:mm"
