@@ -26,20 +26,20 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
   };
 }
 
-interface AfterIdleProps {
+interface AfterIdleProps extends Waiting {
   /** False while something more important is still to be rendered; true by default. */
   readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
-/** Renders its content once the browser is idle, and from then on. */
-export function AfterIdle({ ready = true, children }: AfterIdleProps) {
+/** Renders its content once the browser is idle, and from then on; until then its placeholder. */
+export function AfterIdle({ ready = true, waiting = null, children }: AfterIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(
     () => (idle || !ready ? undefined : whenIdle(() => Promise.resolve(setIdle(true)))),
     [idle, ready],
   );
-  return idle && children;
+  return idle ? children : waiting;
 }
 
 const patienceMs = 2_000;

@@ -82,6 +82,9 @@ export function LaterCheckbox(props: CheckboxProps) {
 
 const Pagination = laterPart<PaginationProps>(async () => (await import('antd/es/pagination')).default);
 
+/** Reserves the height of a pagination. */
+export const PaginationSpace = () => <span className={styles.room} />;
+
 /**
  * antd's pagination, loaded after the rows, with its place reserved. antd names its arrows by their icons, in English, and a
  * right arrow leads back in Arabic: they are named by what they do.
@@ -97,7 +100,7 @@ export function LaterPagination({ locale, ...props }: PaginationProps) {
           ? cloneElement(element, { 'aria-label': t(`pages.${type}`) })
           : element
       }
-      waiting={<span className={styles.room} />}
+      waiting={<PaginationSpace />}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#framework/schema/lists/listState';
-import { LaterPagination } from '@framework/components/antd/laterControls';
+import { LaterPagination, PaginationSpace } from '@framework/components/antd/laterControls';
+import { AfterIdle } from '@framework/components/laterPart';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import styles from './list.module.css';
 
@@ -13,7 +14,10 @@ interface ListPagesProps {
 /** Number of pages from which typing a page number is quicker than stepping. */
 const manyPages = 8;
 
-/** Pagination of a list, with its page size. Another size starts at the first page. */
+/**
+ * Pagination of a list, with its page size. Another size starts at the first page. It is rendered once the browser is idle, so
+ * that the rows appear sooner.
+ */
 export function ListPages({ table, children }: ListPagesProps) {
   const { state, total, exact, change, prefetchNext } = table;
   const { currentPage, pageSize } = state;
@@ -31,19 +35,21 @@ export function ListPages({ table, children }: ListPagesProps) {
   return (
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
-      <LaterPagination
-        current={currentPage}
-        pageSize={pageSize}
-        total={known}
-        pageSizeOptions={[...pageSizes]}
-        showSizeChanger
-        showQuickJumper={pages > manyPages}
-        responsive
-        showLessItems
-        locale={{ items_per_page: t('perPage') }}
-        showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
-        onChange={(page, size) => change(size === pageSize ? { currentPage: page } : { pageSize: size })}
-      />
+      <AfterIdle waiting={<PaginationSpace />}>
+        <LaterPagination
+          current={currentPage}
+          pageSize={pageSize}
+          total={known}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger
+          showQuickJumper={pages > manyPages}
+          responsive
+          showLessItems
+          locale={{ items_per_page: t('perPage') }}
+          showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
+          onChange={(page, size) => change(size === pageSize ? { currentPage: page } : { pageSize: size })}
+        />
+      </AfterIdle>
     </div>
   );
 }
