@@ -9,18 +9,23 @@ import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 
+interface FooterProps {
+  /** Call that reads the settings. */
+  readonly read: { readonly data: OperatorSettings | undefined; readonly error: Error | null };
+}
+
 /**
  * Footer with the portal's company, copyright, terms and privacy policy (rules 7.5); each text has its own address, so that it
- * can be sent.
+ * can be sent. It is hidden until the settings have been read, because the company's facts move the links.
  */
-export function Footer({ settings }: { readonly settings: OperatorSettings | undefined }) {
+export function Footer({ read: { data: settings, error } }: FooterProps) {
   const { t } = useTranslation();
   const year = useNow().getFullYear();
   const { hash } = useAddress();
   const opened = hash.slice(1);
   const links = settings?.support;
   return (
-    <footer className={`${styles.footer} no-print`}>
+    <footer className={`${styles.footer} ${settings || error ? '' : styles.waiting} no-print`}>
       {settings?.operator && <Operator operator={settings.operator} support={settings.support} />}
       <span>{t('footer.rights', { year })}</span>
       <nav className={styles.links} aria-label={t('footer.links')}>
@@ -38,7 +43,7 @@ export function Footer({ settings }: { readonly settings: OperatorSettings | und
 
 /** Footer of public pages. */
 export function PublicFooter() {
-  return <Footer settings={usePublicOperation('portal.settings').data} />;
+  return <Footer read={usePublicOperation('portal.settings')} />;
 }
 
 interface LegalLinkProps {

@@ -3,5 +3,5 @@ import { Footer } from './Footer';
 
 /** Footer of the signed-in screens. */
 export function FrameFooter() {
-  return <Footer settings={useOperation('portal.settings', { showsRecords: ['settings'] }).data} />;
+  return <Footer read={useOperation('portal.settings', { showsRecords: ['settings'] })} />;
 }
