@@ -69,7 +69,10 @@ const unusable = (name: SettingName, file: string, reason: string) =>
   `The file of ${name}_FILE is empty or cannot be read (${reason}): ${file}. Write the value into it, readable for the user of the portal.`;
 
 const onOff = z.enum(['on', 'off']);
-const databaseUrl = z.string().startsWith('postgres').optional();
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database')
+  .optional();
 /** Setting of an external service: either all settings of a service are set, or none is and the sandbox simulates it. */
 const serviceSetting = z.string().min(1).optional();
 

@@ -155,7 +155,7 @@ describe('a read replica', () => {
     [{ ...real, DATABASE_REPLICA_URL: real.DATABASE_URL }, setReplica],
     [{ ...real, DATABASE_DIRECT_URL: replica, DATABASE_REPLICA_URL: replica }, setReplica],
     [{ ...real, DATABASE_REPLICA_URL: 'postgres://two,three/portal' }, setReplica],
-    [{ ...real, DATABASE_REPLICA_URL: 'mysql://two' }, ['must start with "postgres"']],
+    [{ ...real, DATABASE_REPLICA_URL: 'mysql://two' }, ['postgres://user:password@host:5432/database']],
   ])(
     'the settings %j are refused, and the message names DATABASE_REPLICA_URL and the remedy',
     (env, remedy) => {
