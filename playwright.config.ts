@@ -8,13 +8,13 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/findChromium';
 import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 
-// The workers read this file too, and inherit what the first reading has set.
+// Each worker loads this file again and inherits the variables that the main process has set.
 process.env.CHROMIUM_PATH ??= findChromium();
 process.env.E2E_PORT ??= String(await findFreePort());
 const port = process.env.E2E_PORT;
-// A folder that is named is new, or holds the demo already (scripts/playDemo.ts); otherwise every run begins with none.
+// A given folder is empty or contains the demo (scripts/playDemo.ts); otherwise each run starts with a new folder.
 if (process.env.E2E_DATA_DIR === undefined) {
-  // One for each checkout, so that two of them can be tested at the same time.
+  // One folder per checkout, so that several can be tested at the same time.
   const checkout = createHash('sha256')
     .update(import.meta.dirname)
     .digest('hex')
@@ -24,22 +24,22 @@ if (process.env.E2E_DATA_DIR === undefined) {
 }
 const dataDir = process.env.E2E_DATA_DIR;
 
-// The journeys never run on a database that somebody has set for something else.
+// Journeys never run on the database of the environment.
 delete process.env.DATABASE_URL;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What is counted on request alone (`npm run journeys -- --count`) is apart from the tests of every check.
+  // `npm run journeys -- --count` runs other files, which are no part of the checks.
   testMatch: process.env.COUNT_PRESSES === undefined ? '**/*.test.ts' : '**/*.journey.ts',
   outputDir: 'test-results',
-  // One more than the cores that a check has: a page that waits for its answer leaves one idle. A fourth saves a tenth of the
-  // time on a quiet machine, and on a busy one makes every journey too slow for its limit.
+  // One more than the two cores of a check, because a page that waits for a response leaves a core idle. A fourth worker saves a
+  // tenth of the time on an idle machine, but on a busy one journeys exceed their time limit.
   workers: 3,
-  // The tests of a file depend on no other, so that no browser waits while the other one has a long file left.
+  // The tests of a file are independent, so they can be distributed over the workers.
   fullyParallel: true,
-  // A journey passes a dozen pages on two busy cores; a second failure is a real one.
+  // A journey opens a dozen pages on two busy cores. A second failure is real.
   retries: process.env.CI === undefined ? 0 : 1,
-  // Limits for a machine of half the usual speed: what is broken fails at any, and what is slow is measured by the benchmarks.
+  // For a machine of half the usual speed. Speed itself is measured by the benchmarks.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
@@ -52,7 +52,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Asia/Riyadh',
     actionTimeout: 30_000,
-    // Recording costs half as much again as the page itself: only what is tried again, or `--trace on`.
+    // Recording takes half as long as the page itself, so only a retry is recorded, or all tests with `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -81,12 +81,12 @@ export default defineConfig({
     { name: 'desktop-en', use: { viewport: { width: 1280, height: 800 }, locale: 'en-US' } },
   ],
   webServer: {
-    // Without the flags that spare a server memory: here the processor is what is short.
+    // Without the flags that reduce memory at the cost of processor time, which is scarce here.
     command: 'node --import tsx scripts/prepare.ts server && exec node dist/server/main.js',
     url: `http://127.0.0.1:${port}/api/v1/health`,
     timeout: 120_000,
     reuseExistingServer: false,
-    // Without it the server is killed, and its database outlives it.
+    // Otherwise the server is killed and its database keeps running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       HOST: '127.0.0.1',

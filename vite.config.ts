@@ -17,12 +17,12 @@ const buildHash = computeBuildHash('portal');
 const screens = await readScreens();
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Below this a packed file is no smaller on its way; in bytes. */
-const worthPacking = 1024;
+/** Size in bytes from which compression saves a network packet. */
+const leastCompressed = 1024;
 
-/** Packs what never changes under its name once, here, and not on the server for every visitor who is new. */
-const packAssets: Plugin = {
-  name: 'pack-assets',
+/** Compresses the assets at build time, because their content never changes under a name. */
+const compressAssets: Plugin = {
+  name: 'compress-assets',
   apply: 'build',
   writeBundle: {
     order: 'post',
@@ -32,7 +32,7 @@ const packAssets: Plugin = {
       for (const name of readdirSync(assets).filter((one) => /\.(?:js|css|svg)$/.test(one))) {
         const file = path.join(assets, name);
         const content = readFileSync(file);
-        if (content.length < worthPacking) continue;
+        if (content.length < leastCompressed) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
         writeFileSync(`${file}.gz`, gzipSync(content));
@@ -41,7 +41,7 @@ const packAssets: Plugin = {
   },
 };
 
-/** Of packages that do nothing by being there, and do not say so: where nothing of them is used, they are left out. */
+/** Packages without side effects whose package.json does not say so; unused parts of them are removed. */
 const sideEffects = [
   {
     test: /node_modules[\\/](?:papaparse|pluralize|react-markdown|remark-gfm|sunflower-antd|@ant-design[\\/]pro-\w+|rc-[\w-]+|@rc-component[\\/][\w-]+)[\\/]/,
@@ -50,7 +50,13 @@ const sideEffects = [
 ];
 
 export default defineConfig({
-  plugins: [react(), bundleBudgets(), addressFiles(screens), packAssets, rememberBuild('portal', buildHash)],
+  plugins: [
+    react(),
+    bundleBudgets(),
+    addressFiles(screens),
+    compressAssets,
+    rememberBuild('portal', buildHash),
+  ],
   resolve: {
     alias: {
       '@framework': fileURLToPath(new URL('framework/react', import.meta.url)),
@@ -63,7 +69,7 @@ export default defineConfig({
     outDir: 'dist/portal',
     emptyOutDir: true,
     sourcemap: false,
-    // What charts are drawn with, fetched with the first that is seen; in thousands of bytes, unpacked.
+    // In kilobytes, uncompressed; the largest chunk is the chart library, which loads with the first visible chart.
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       treeshake: { moduleSideEffects: sideEffects, manualPureFunctions: ['__name', 'forwardRef'] },

@@ -1,4 +1,4 @@
-// Runs before anything is drawn, so that a person who chose dark or English never sees a flash of the other.
+// Sets language, direction and theme before the first paint, so that the page never flashes in another one.
 (() => {
   try {
     const theme = JSON.parse(localStorage.getItem('theme') || '{}').state || {};
@@ -11,11 +11,11 @@
     root.dataset.mode = dark ? 'dark' : 'light';
     root.style.background = dark ? '#0f1115' : '#f6f7f9';
   } catch {
-    // A damaged preference is no reason to show nothing.
+    // Invalid stored preferences are ignored.
   }
 })();
 
-// Asks for the files that this address needs, which the build has named (scripts/addressFiles.ts), before any code runs.
+// Requests the files that this address needs (listed by scripts/addressFiles.ts) before any other code runs.
 (() => {
   try {
     const { files, frame, list, generated, pages } = JSON.parse(
@@ -24,7 +24,7 @@
     const { pathname } = location;
     const page = pages.find(({ at }) => new RegExp(at, 'i').test(pathname));
     const within = page ? [...(page.list ? [list] : []), page] : pathname === '/' ? [] : [list, generated];
-    // Whoever has not signed in is led to where that is done.
+    // Without a session, a page of the portal redirects to the sign-in page.
     const parts = page?.open ? [page] : localStorage.getItem('token') ? [frame, ...within] : [];
     const language = document.documentElement.lang;
     for (const place of new Set(parts.flatMap((part) => [...part.all, ...part[language]]))) {
@@ -33,12 +33,12 @@
       const isDrawn = files[place].endsWith('.svg');
       link.rel = isStyle ? 'preload' : isDrawn ? 'prefetch' : 'modulepreload';
       if (isStyle) link.as = 'style';
-      // What is drawn out of another file is asked for without it.
+      // The browser requests icon sprites without CORS, and uses the prefetched file only if the modes match.
       if (!isDrawn) link.crossOrigin = '';
       link.href = `/${files[place]}`;
       document.head.append(link);
     }
   } catch {
-    // Where nothing is named, each file is asked for by the one before it.
+    // Without the list, each file is requested when the one before it has run.
   }
 })();

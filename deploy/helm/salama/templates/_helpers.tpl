@@ -21,7 +21,7 @@ app.kubernetes.io/component: {{ .component }}
 {{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
 {{- end -}}
 
-{{/* What every pod has: nothing of the cluster's API, an unprivileged user, the image's own files read-only. */}}
+{{/* Settings of every pod: no access to the cluster's API, and an unprivileged user. */}}
 {{- define "salama.pod" -}}
 automountServiceAccountToken: false
 {{- with .Values.imagePullSecrets }}
@@ -53,7 +53,7 @@ volumes:
     {{- end }}
 {{- end -}}
 
-{{/* What every container has; the settings come from values, then from the secret, then from the chart. */}}
+{{/* Settings of every container; a key of the secret overrides the same setting of the values. */}}
 {{- define "salama.container" -}}
 image: {{ include "salama.image" . | quote }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
