@@ -50,8 +50,13 @@ export async function growthLines(installations: Installations): Promise<Line[]>
       .limit(1);
     return `/inspections?q=${newest?.code}`;
   });
-  // Number of one request of ten thousand, and the beginning of a page of numbers of a million.
-  await compare('search by the beginning of a number', operation, '/inspections?q=R-1234');
+  // The same number of rows from both: a page has 25 of a million requests where it would have one of ten thousand.
+  await compare('search by the beginning of a number, a full page', operation, '/inspections?q=R-12');
+  await compare(
+    'search by the beginning of a number, one row',
+    operation,
+    '/inspections?q=R-1234&_start=0&_end=1',
+  );
   await compare(
     'search by a company’s name, Arabic',
     operation,
