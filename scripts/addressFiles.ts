@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import type { Screen } from '../framework/react/screens/screen';
 import { withImports } from './bundleBudgets.ts';
@@ -10,7 +11,7 @@ interface Part {
   readonly en: readonly number[];
 }
 
-/** Data of `public/first-paint.js`: the files of each address, without those that the page already links. */
+/** Data for `public/first-paint.js`: the files of each address, without those that the page already links. */
 export interface AddressFiles {
   readonly files: readonly string[];
   /** Frame of the portal with any content. */
@@ -26,12 +27,13 @@ export interface AddressFiles {
 }
 
 const everywhere = ['common'];
-/** Script tag of the reader, before which the data is written. */
-const reader = '<script src="/first-paint.js">';
+/** Script that reads the data. */
+const reader = '<script src="/first-paint.js"></script>';
 
 /**
- * Writes the files that each address needs into the page, so that a script requests them all at once. Otherwise each file is
- * requested when the one before it has run, five times in a row for a list.
+ * Writes the files that each address needs into the page, with the script that requests them all at once. Otherwise each file is
+ * requested when the one before it has run, five times in a row for a list. The script is part of the page, because a request of
+ * its own would delay all others by a round trip; the server's content policy names it by its hash.
  */
 export function addressFiles(portal: ReadScreens): Plugin {
   return {
@@ -39,15 +41,22 @@ export function addressFiles(portal: ReadScreens): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        if (!bundle) return html;
-        const data = JSON.stringify(filesByAddress(portal, bundle, html)).replaceAll('<', '\\u003c');
-        if (!html.includes(reader)) throw new Error(`index.html has no ${reader}`);
-        const embedded = `<script type="application/json" id="address-files">${data}</script>`;
-        return html.replace(reader, () => `${embedded}\n    ${reader}`);
-      },
+      handler: (html, { bundle }) =>
+        bundle ? withAddressFiles(html, filesByAddress(portal, bundle, html)) : html,
     },
   };
+}
+
+/** Returns the page with the data and the script that reads it. */
+export function withAddressFiles(html: string, files: AddressFiles): string {
+  if (!html.includes(reader)) throw new Error(`index.html has no ${reader}`);
+  const data = JSON.stringify(files).replaceAll('<', '\\u003c');
+  const script = readFileSync('public/first-paint.js', 'utf8');
+  return html.replace(
+    reader,
+    () =>
+      `<script type="application/json" id="address-files">${data}</script>\n    <script>${script}</script>`,
+  );
 }
 
 /** @param html the page, whose own links and scripts need not be named again */

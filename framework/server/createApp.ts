@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -24,7 +25,7 @@ import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerErrorHandler } from './plugins/errorHandler';
 import { registerOpenApi } from './plugins/openApi';
 import { pageFollower, registerPortal } from './plugins/portal';
-import { registerRateLimits, registerSecurityHeaders } from './plugins/protection';
+import { inlineScripts, registerRateLimits, registerSecurityHeaders } from './plugins/protection';
 import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics';
 import { registerRoles } from './roles';
@@ -97,7 +98,8 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   });
   registerErrorHandler(app);
   refuseWhileClosing(app);
-  registerSecurityHeaders(app, options.origins);
+  const scripts = inlineScripts(path.join(options.portalFolder, 'index.html'));
+  registerSecurityHeaders(app, { ...options.origins, scripts });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (hasTooManyParts(body, request.routeOptions.bodyLimit)) done(new ApiError('body_too_complex'));

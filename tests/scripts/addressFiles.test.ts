@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rolldown } from 'vite';
 import { publicScreens } from '@/screens/publicScreens';
 import { textsOfPortal } from '@framework/screens/texts';
 import { screens } from '@/screens/screens';
 import { textsOfLists } from '@/screens/textsOfLists';
-import { filesByAddress, moduleOf } from '../../scripts/addressFiles';
+import { contentSecurityPolicy, inlineScripts } from '#framework/server/plugins/protection';
+import { filesByAddress, moduleOf, withAddressFiles } from '../../scripts/addressFiles';
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8');
 
@@ -106,4 +110,22 @@ describe('a page opened by its URL preloads', () => {
     expect(askedAt('/requests', false)).toEqual([]);
     expect(askedAt('/', false)).toEqual([]);
   });
+});
+
+it('the script is part of the built page, after its data, and the only inline script that the server permits', () => {
+  const page = withAddressFiles(readFileSync('index.html', 'utf8'), data);
+  expect(page).not.toContain('src="/first-paint.js"');
+  expect(page.indexOf('id="address-files"')).toBeLessThan(page.indexOf(firstPaint));
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'salama-page-')), 'index.html');
+  writeFileSync(file, page);
+  const hash = createHash('sha256').update(firstPaint).digest('base64');
+  const scripts = inlineScripts(file);
+  expect(contentSecurityPolicy({ pictures: [], services: [], scripts }).directives.scriptSrc).toEqual([
+    "'self'",
+    `'sha256-${hash}'`,
+  ]);
+});
+
+it('a server without a built page permits no inline script', () => {
+  expect(inlineScripts('missing/index.html')).toEqual([]);
 });

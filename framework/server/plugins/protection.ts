@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -30,18 +32,18 @@ const permissionsPolicy = [
  * Registers the security headers of every reply. They are always the same, so helmet computes them once: its Fastify plugin does
  * so for every call, which was a quarter of the memory that a short reply took.
  */
-export function registerSecurityHeaders(app: FastifyInstance, origins: PageOrigins): void {
-  const headers = headersOf(origins);
+export function registerSecurityHeaders(app: FastifyInstance, sources: ContentSources): void {
+  const headers = headersOf(sources);
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
 }
 
-function headersOf(origins: PageOrigins): [string, string][] {
+function headersOf(sources: ContentSources): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet({ contentSecurityPolicy: contentSecurityPolicy(origins) })(request, response, (error) => {
+  helmet({ contentSecurityPolicy: contentSecurityPolicy(sources) })(request, response, (error) => {
     if (error)
       throw error instanceof Error ? error : new Error('The headers could not be written.', { cause: error });
   });
@@ -49,15 +51,20 @@ function headersOf(origins: PageOrigins): [string, string][] {
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
+interface ContentSources extends PageOrigins {
+  /** Hashes of the scripts in the built page (`inlineScripts`). */
+  readonly scripts?: readonly string[];
+}
+
 /** Nothing from another site runs or is loaded; the browser connects only to this server and to the named services. */
-export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
+export function contentSecurityPolicy({ pictures, services, scripts = [] }: ContentSources) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // antd writes its styles into the page at run time; scripts come only from this server.
+      // antd writes its styles into the page at run time; scripts come only from this server or from the built page.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
       imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...services],
@@ -71,6 +78,14 @@ export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
       trustedTypes: ['default', 'dompurify'],
     },
   };
+}
+
+/** Returns the scripts that a built page contains, as sources of the content policy; none where no page was built. */
+export function inlineScripts(page: string): string[] {
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 /**
