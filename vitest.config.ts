@@ -92,9 +92,8 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
 /** Conditions of package.json's imports, the one of the example first. */
 const exampleConditions = ['example', ...defaultServerConditions];
 
-/** True for files that `npm test` runs. Journeys run in a browser, and `npm run outlines` runs `tests/screens`. */
-const isChecked = (file: string) =>
-  !file.startsWith('tests/e2e/') && (process.env.OUTLINES === 'on' || !file.startsWith('tests/screens/'));
+/** True for files that vitest runs; Playwright runs the journeys. */
+const isChecked = (file: string) => !file.startsWith('tests/e2e/');
 
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
 const maxWorkers = 3;

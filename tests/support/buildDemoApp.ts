@@ -9,7 +9,7 @@ import { fillReference, referenceTemplate } from './referenceDatabase';
 import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatabase';
 
 /** Present of the demo's dates: a Sunday morning. */
-export const demoNow = new Date('2026-11-22T07:00:00Z');
+const demoNow = new Date('2026-11-22T07:00:00Z');
 
 /** Builds the app with the demo company from `seedDemo`. */
 export async function buildDemoApp(): Promise<TestApp> {
