@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,9 @@ if (process.env.E2E_DATA_DIR === undefined) {
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }
 const dataDir = process.env.E2E_DATA_DIR;
+
+// Generated screens rotate by commit (tests/e2e/support/screenSample.ts); all are opened where git does not answer.
+process.env.E2E_SHARE ??= shareOfCommit();
 
 // Journeys never run on the database of the environment.
 delete process.env.DATABASE_URL;
@@ -99,3 +103,11 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
+
+function shareOfCommit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  return status === 0 ? String(Number.parseInt(stdout.slice(0, 6), 16)) : 'all';
+}
