@@ -1,2 +1,1 @@
-/** Field kinds that only this application has: none. */
-export const ownFormats = {};
+export { ownFormats } from '../domain/formats/ownFormats';

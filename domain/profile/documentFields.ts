@@ -1,6 +1,4 @@
-import { toLatinDigits } from '#framework/base/formats/numbers';
-import { isMunicipalLicence } from '#framework/base/formats/saudiNumbers';
-import { boolean, commercialRegistration, file, iban, taxNumber, text } from '#framework/schema/index';
+import { boolean, commercialRegistration, file, iban, ownFormat, taxNumber } from '#framework/schema/index';
 import type { Options } from '#framework/schema/kinds/choice';
 
 /** Readers of bank details, which branch managers are not. */
@@ -41,24 +39,13 @@ export const documentFields = {
     label: { ar: 'شهادة الحساب البنكي', en: 'Bank account document' },
     access: bankReaders,
   }),
-  municipalLicenceNumber: text({
+  municipalLicenceNumber: ownFormat('municipalLicence', {
     label: { ar: 'رقم الرخصة البلدية', en: 'Municipal licence number' },
-    max: 30,
   }),
   municipalLicence: file({
     label: { ar: 'مستند الرخصة البلدية', en: 'Municipal licence document' },
   }),
 };
-
-export const documentRules = [
-  {
-    field: 'municipalLicenceNumber',
-    alone: true as const,
-    holds: ({ municipalLicenceNumber: number }: { municipalLicenceNumber?: string | null }) =>
-      number == null || isMunicipalLicence(toLatinDigits(number)),
-    message: { ar: 'رقم الرخصة من 6 إلى 20 رقمًا.', en: 'A licence number has 6 to 20 digits.' },
-  },
-];
 
 /** Documents that a branch must have and that expire. */
 export const branchDocumentKinds = {

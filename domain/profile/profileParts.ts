@@ -4,7 +4,7 @@ import { required } from '#framework/schema/index';
 import type { TransitionName } from '../workflow/requestWorkflow';
 import type { RequestStatus } from '../workflow/statuses';
 import { type Activity, companyFields } from './companyFields';
-import { documentFields, documentRules } from './documentFields';
+import { documentFields } from './documentFields';
 import { isSignedBefore, type SignedOrder } from './profileDuties';
 import { keysOf } from '#framework/base/objects';
 
@@ -211,7 +211,7 @@ export function partShape(requestedFacts: readonly ProfileFact[]): Shape {
       optionalNames.has(name) ? laterFields[name] : required(laterFields[name]),
     ]),
   );
-  const rules: readonly Rule<never>[] = [...documentRules, ...vatRules];
+  const rules: readonly Rule<never>[] = vatRules;
   return { fields, rules: rules.filter(({ field }) => field in fields) };
 }
 

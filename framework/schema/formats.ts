@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { toLatinDigits } from '../base/formats/numbers';
+import { cleanText, compactCode } from '../base/formats/cleanText';
 import {
   isCommercialRegistration,
   isNationalId,
@@ -7,48 +7,47 @@ import {
   isTaxNumber,
   parsePlate,
 } from '../base/formats/saudiNumbers';
-import { type FormattedKind, forOwnKinds } from './kinds/formatted';
+import { type AnyFormat, type FormattedKind, forOwnKinds } from './kinds/formatted';
 import { hasControls } from './plainText';
 import { isValidIBAN } from 'ibantools';
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 
-const shape = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
+// Letters of any script, as in `عميل@مثال.السعودية`; of other signs, those of RFC 5322 §3.2.3.
+const beforeAt = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
+/** A part of the domain: hyphens only between letters or digits. */
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const shortest = 5;
 // RFC 5321 §4.5.3.1.3: the longest address that mail can be sent to.
 const longest = 254;
 
 /**
- * Formatted texts: `clean` brings a typed value to its stored form (Latin digits, no spaces), `isValid` tests it. The
- * kind's name is also the code of its message.
+ * Formatted texts: `clean` brings a text that `cleanText` has read to its stored form (Latin digits, no spaces), `isValid`
+ * tests it. The kind's name is also the code of its message.
  */
 const formats = {
-  email: { clean: (typed: string) => typed.trim().toLowerCase(), isValid: isEmail },
+  email: { clean: (typed: string) => typed.toLowerCase(), isValid: isEmail },
   phone: {
     clean: (typed: string) => parsePhone(typed) ?? typed,
     isValid: (typed: string) => parsePhone(typed) !== null,
   },
   url: {
-    clean: (typed: string) => typed.trim(),
+    clean: (typed: string) => typed,
     isValid: (typed: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(typed),
   },
-  iban: { clean: compact, isValid: isSaudiIban },
-  nationalId: { clean: compact, isValid: isNationalId },
-  commercialRegistration: { clean: compact, isValid: isCommercialRegistration },
-  taxNumber: { clean: compact, isValid: isTaxNumber },
-  shortAddress: { clean: compact, isValid: isShortAddress },
+  iban: { clean: compactCode, isValid: isSaudiIban },
+  nationalId: { clean: compactCode, isValid: isNationalId },
+  commercialRegistration: { clean: compactCode, isValid: isCommercialRegistration },
+  taxNumber: { clean: compactCode, isValid: isTaxNumber },
+  shortAddress: { clean: compactCode, isValid: isShortAddress },
   plate: {
     clean: (typed: string) => parsePlate(typed) ?? typed,
     isValid: (typed: string) => parsePlate(typed) !== null,
   },
   colour: {
-    clean: (typed: string) => typed.trim().toLowerCase(),
+    clean: (typed: string) => typed.toLowerCase(),
     isValid: (typed: string) => /^#[0-9a-f]{6}$/.test(typed),
   },
 } as const satisfies Record<FormattedKind, object>;
-
-function compact(typed: string): string {
-  return toLatinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
-}
 
 interface Format {
   readonly clean: (typed: string) => string;
@@ -58,7 +57,7 @@ interface Format {
 const formatted = ({ clean, isValid }: Format, problem: object) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(1)
     .max(320)
     .transform(clean)
@@ -80,30 +79,28 @@ export function formatRule(kind: string): ZodType {
   return rule;
 }
 
-/** Address as stored and compared: trimmed, in lower case, without invisible direction marks. */
-export function cleanEmail(typed: string): string {
-  return typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .toLowerCase();
+/** Stored form of a typed text in the format of this name; null where the text is not in that format. */
+export function readFormatted(kind: AnyFormat, typed: string): string | null {
+  const read = formatRule(kind).safeParse(typed);
+  return read.success && typeof read.data === 'string' ? read.data : null;
 }
 
 /** Email syntax check, 5 to 254 characters (rules 2.1). */
-export function isEmail(email: string): boolean {
-  const local = email.slice(0, email.lastIndexOf('@'));
+function isEmail(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  const [local, labels] = [email.slice(0, at), email.slice(at + 1).split('.')];
   const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
-  return email.length >= shortest && email.length <= longest && shape.test(email) && !misplacedDot;
+  const isShaped = beforeAt.test(local) && labels.length > 1 && labels.every((one) => domainLabel.test(one));
+  return email.length >= shortest && email.length <= longest && isShaped && !misplacedDot;
 }
 
 /** Saudi IBAN check: without spaces, mod-97 check digits verified. */
-export function isSaudiIban(iban: string): boolean {
+function isSaudiIban(iban: string): boolean {
   return /^SA\d{22}$/.test(iban) && isValidIBAN(iban);
 }
 
 /** Saudi mobile number in E.164, of any usual spelling (05…, 9665…, 009665…, Arabic digits); null for anything else. */
-export function parsePhone(typed: string): string | null {
-  // Numbers copied from Arabic text bring invisible direction marks along.
-  const visible = typed.replace(/\p{Cf}/gu, '');
-  const parsed = parsePhoneNumber(visible, { defaultCountry: 'SA', extract: false });
+function parsePhone(typed: string): string | null {
+  const parsed = parsePhoneNumber(typed, { defaultCountry: 'SA', extract: false });
   return parsed && !parsed.ext && saudiMobile.test(parsed.number) ? parsed.number : null;
 }

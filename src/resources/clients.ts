@@ -1,5 +1,5 @@
 import { companyFields } from '#domain/profile/companyFields';
-import { documentFields, documentRules } from '#domain/profile/documentFields';
+import { documentFields } from '#domain/profile/documentFields';
 import { boolean, code, defineResource, own } from '#framework/schema/index';
 import { accountActions, accountFields, customRoleFields } from './accountFields';
 
@@ -62,7 +62,6 @@ export const clients = defineResource('clients', {
       },
     ],
   },
-  rules: documentRules,
   presets: [
     {
       id: 'missing',

@@ -12,7 +12,10 @@ afterAll(() => test.close());
 
 describe('the first admin of a new database', () => {
   it('signs in with the generated password, and must replace it', async () => {
-    const password = await createGeneralAdmin(test.api, { email: ' First@Example.test ', name: 'نورة' });
+    const password = await createGeneralAdmin(test.api, {
+      email: ' \u200FFirst@Example.test\u202C ',
+      name: 'نورة',
+    });
     const { body } = await login(test, 'first@example.test', password);
     expect(body.user).toMatchObject({ role: 'admin', name: 'نورة', must_change_password: true });
     const token = String(body.token?.plain_text_token);

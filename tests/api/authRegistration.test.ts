@@ -52,6 +52,19 @@ describe('registering a company', () => {
     expect(linkTo(test, body.email)).toHaveLength(43);
   });
 
+  it('with invisible marks around the address creates the account of the address that is seen', async () => {
+    const body = company();
+    const marked = `\u200F${body.email}\u202C`;
+    expect((await signUp({ ...body, email: marked })).body.email).toBe(body.email);
+    await test.runJobs();
+    expect((await verify(linkTo(test, body.email))).status).toBe(200);
+    expect((await login(test, `${body.email}\u200B`, body.password)).status).toBe(200);
+    const forgotten = { email: `\u2066${body.email}\u2069` };
+    await call(test, 'auth.forgotPassword', { body: forgotten });
+    await test.runJobs();
+    expect(linkTo(test, body.email)).toHaveLength(43);
+  });
+
   it('keeps the path of the order in the mailed link, and refuses redirects to other sites', async () => {
     const body = company({ redirectUrl: '/services/7' });
     expect((await signUp(body)).status).toBe(200);

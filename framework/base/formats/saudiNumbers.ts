@@ -57,7 +57,7 @@ const letters = new Set<string>(Object.values(twins));
 export function parsePlate(typed: string): string | null {
   const signs = toLatinDigits(typed)
     .toUpperCase()
-    .replaceAll(/[\s\u0640\u200e\u200f\u2066-\u2069-]/g, '');
+    .replaceAll(/[\s\u0640-]/g, '');
   const [, before = '', word = '', after = ''] = /^(\d{0,4})(\D{3})(\d{0,4})$/u.exec(signs) ?? [];
   const number = before + after;
   const spelt = [...word].map((letter) => spellings[letter] ?? letter);

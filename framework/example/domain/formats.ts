@@ -1,10 +1,11 @@
+import { compactCode } from '#framework/base/formats/cleanText';
 import type { OwnFormats } from '#framework/schema/kinds/formatted';
-import { cleanIsbn, isIsbn } from './isbn';
+import { isIsbn } from './isbn';
 
 /** Field kinds of this application: `isbn({ label })` in a declaration. */
 export const ownFormats = {
   isbn: {
-    clean: cleanIsbn,
+    clean: compactCode,
     isValid: isIsbn,
     message: {
       ar: 'اكتب رقم ردمك من 13 رقمًا في «{label}».',

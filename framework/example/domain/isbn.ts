@@ -1,6 +1,3 @@
-/** Normalizes an ISBN-13 for storage: thirteen digits, without spaces and hyphens. */
-export const cleanIsbn = (typed: string) => typed.replaceAll(/[\s-]/g, '');
-
 /** True for thirteen digits with a valid check digit: the sum of digits, every second one times three, ends in 0. */
 export function isIsbn(text: string): boolean {
   if (!/^97[89]\d{10}$/.test(text)) return false;

@@ -87,7 +87,7 @@ export const colour = factory('colour');
 
 /** A field kind of the application: a text with a format of its own (`#app/formats`). */
 interface OwnFormat {
-  /** Brings a typed text to its stored form. */
+  /** Brings a typed text, without the characters that nobody sees (`cleanText`), to its stored form. */
   readonly clean: (typed: string) => string;
   readonly isValid: (text: string) => boolean;
   /** Refusal of another text; `{label}` is the field's. */

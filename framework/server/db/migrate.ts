@@ -16,6 +16,10 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
   const client = new Client({ connectionString: url });
   // The interrupted statement reports the error.
   client.on('error', () => undefined);
+  // A migration warns of rows that a person has to correct.
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') console.warn(message);
+  });
   await client.connect();
   try {
     // The role of a pooler may have limits that are too short for a migration.

@@ -15,6 +15,7 @@ import {
 } from 'openid-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { readFormatted } from '#framework/schema/formats';
 import type { SignInProviderSettings } from '../config/serverConfig';
 import { ApiError } from '../http/apiError';
 
@@ -108,7 +109,7 @@ export function openSignInProvider(
         const email = person['email'];
         return {
           subject: claims.sub,
-          email: isProven && typeof email === 'string' ? email.toLowerCase() : null,
+          email: isProven && typeof email === 'string' ? readFormatted('email', email) : null,
         };
       }),
   };

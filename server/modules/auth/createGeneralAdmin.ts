@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '#framework/schema/formats';
+import { readFormatted } from '#framework/schema/formats';
 import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';
@@ -19,8 +19,8 @@ export async function createGeneralAdmin(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { email: typed, name }: Admin,
 ): Promise<string> {
-  const email = cleanEmail(typed);
-  if (!isEmail(email)) throw new Error(`"${typed}" is not an e-mail address.`);
+  const email = readFormatted('email', typed);
+  if (email === null) throw new Error(`"${typed}" is not an e-mail address.`);
   const password = newOneTimePassword();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

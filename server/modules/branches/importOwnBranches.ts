@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { branchImportView } from '#domain/api/profileViews';
+import { compactCode } from '#framework/base/formats/cleanText';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { branchFields } from '#domain/profile/companyFields';
 import type { importBranchesBody } from '#domain/profile/locationsBody';
@@ -85,7 +86,7 @@ async function fillPlace(
   { input, errors }: CheckedRow,
 ): Promise<void> {
   const shortAddress = input['shortAddress'];
-  const code = typeof shortAddress === 'string' ? shortAddress.replaceAll(/\s/g, '').toUpperCase() : '';
+  const code = typeof shortAddress === 'string' ? compactCode(shortAddress) : '';
   const open = ['cityId', 'street', 'place'].some((name) => input[name] === undefined);
   if (open && isShortAddress(code)) {
     const address = await find(code);

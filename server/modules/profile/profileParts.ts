@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profilePartsView } from '#domain/api/profileViews';
-import { toLatinDigits } from '#framework/base/formats/numbers';
 import { dutyBegins, dutyDeadline } from '#domain/profile/profileDuties';
 import {
   askedFacts,
@@ -108,18 +107,13 @@ export async function givePart(
     const shape = partShape(askedFacts(part, company));
     const result = validate(shape, 'create', body, writer.language);
     if (!result.ok) throw inputRefused(shape, body, result.errors);
-    const values = withLatinLicence(result.values);
+    const { values } = result;
     await writeClient(api, tx, writer, client, values);
     const cuisineTypeId = values['cuisineTypeId'];
     if (typeof cuisineTypeId === 'string') await nameCuisine(api, tx, writer, cuisineTypeId);
     return profileParts[part].before === 'contract' ? renewUnsignedContracts(tx, userId, api.clock()) : [];
   });
   await Promise.all(renewed.map((requestId) => drawContractNow(api, requestId)));
-}
-
-function withLatinLicence(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const licence = values['municipalLicenceNumber'];
-  return typeof licence === 'string' ? { ...values, municipalLicenceNumber: toLatinDigits(licence) } : values;
 }
 
 /** Sets the cuisine of the company's restaurants that have none, which registration created. */

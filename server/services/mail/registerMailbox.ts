@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
+import { readFormatted } from '#framework/schema/formats';
 import { mailMessages } from '../../db/schema/messages';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
@@ -20,7 +21,7 @@ export function registerMailbox(api: AppContext): void {
       return api.db
         .select({ id, to: mailMessages.to, subject, text, createdAt })
         .from(mailMessages)
-        .where(to === undefined ? undefined : eq(mailMessages.to, to.toLowerCase()))
+        .where(to === undefined ? undefined : eq(mailMessages.to, readFormatted('email', to) ?? to))
         .orderBy(desc(createdAt))
         .limit(newest);
     },

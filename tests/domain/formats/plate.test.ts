@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePlate } from '#framework/base/formats/saudiNumbers';
+import { readFormatted } from '#framework/schema/formats';
 
 it.each([
   'أ ب ح 4821',
@@ -10,13 +10,13 @@ it.each([
   'abj-4821',
   '\u200fأ ب ح \u20664821\u2069',
 ])('a plate typed as %s is stored in one canonical form', (typed) => {
-  expect(parsePlate(typed)).toBe('أ ب ح 4821');
+  expect(readFormatted('plate', typed)).toBe('أ ب ح 4821');
 });
 
 it('every plate letter is stored in one canonical form', () => {
-  expect(parsePlate('ه ي ا 7')).toBe('هـ ى أ 7');
-  expect(parsePlate('هـ ى إ 7')).toBe('هـ ى أ 7');
-  expect(parsePlate('H V A 7')).toBe('هـ ى أ 7');
+  expect(readFormatted('plate', 'ه ي ا 7')).toBe('هـ ى أ 7');
+  expect(readFormatted('plate', 'هـ ى إ 7')).toBe('هـ ى أ 7');
+  expect(readFormatted('plate', 'H V A 7')).toBe('هـ ى أ 7');
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   '48 أبح 21',
   'أبحد 482',
 ])('%j is not a valid plate', (typed) => {
-  expect(parsePlate(typed)).toBeNull();
+  expect(readFormatted('plate', typed)).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { FieldErrors } from '#framework/schema/validate';
 import { focusNeighbour } from '@framework/components/MoveButtons';
 import { OwnedRowFields, type Row } from '@framework/fields/ownedList/OwnedRowFields';
 import styles from './Registration.module.css';
+import { compactCode } from '#framework/base/formats/cleanText';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
@@ -75,7 +76,7 @@ function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
     latest.current = { row, onChange };
   });
   const typed = row['shortAddress'];
-  const code = typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : '';
+  const code = typeof typed === 'string' ? compactCode(typed) : '';
   // The initial value was looked up before, or was corrected by hand.
   const lookedUp = useRef(code);
   useEffect(() => {
