@@ -79,6 +79,24 @@ export function formatRule(kind: string): ZodType {
   return rule;
 }
 
+const lookedFor: Readonly<Record<string, (typed: string) => string>> = {
+  ...Object.fromEntries(Object.entries(formats).map(([kind, { clean }]) => [kind, clean])),
+  ...forOwnKinds(({ clean }) => clean),
+  phone: partOfPhone,
+};
+
+/** What was typed into a search as a field of this kind stores it, also a part of it; undefined for a kind without a format. */
+export function soughtForm(kind: string, typed: string): string | undefined {
+  return lookedFor[kind]?.(cleanText(typed));
+}
+
+/** Part of a stored mobile number: `0542`, `+966 54 2` and `00966542` are the beginning of +966542…, `256 6389` is an end. */
+function partOfPhone(typed: string): string {
+  const digits = compactCode(typed).replaceAll(/[().+]/g, '');
+  if (!/^\d+$/.test(digits)) return typed;
+  return digits.replace(/^(?:00)?9660?(?=5)|^0(?=5)/, '966');
+}
+
 /** Stored form of a typed text in the format of this name; null where the text is not in that format. */
 export function readFormatted(kind: AnyFormat, typed: string): string | null {
   const read = formatRule(kind).safeParse(typed);

@@ -57,6 +57,14 @@ describe('the search fields of every declaration are indexed without further dec
     expect(await planOf(resource, 'سلامة')).toMatch(/Bitmap Index Scan on \w+_search_key_index/);
   });
 
+  it.each(['054 256 6389', 'نجد شركة', '  شركة   نجد '])('also for %s', async (typed) => {
+    for (const resource of [resources.clients, resources.branches]) {
+      const plan = await planOf(resource, typed);
+      expect(plan).toMatch(/Bitmap Index Scan on \w+_search_key_index/);
+      expect(plan).not.toContain('Seq Scan');
+    }
+  });
+
   it('the planner chooses the index for a long table', async () => {
     const condition = searchCondition(wholly(resources.nationalities), '4999');
     const query = selectRows(test.api.db, resources.nationalities, { id: tables.nationalities.id }).where(

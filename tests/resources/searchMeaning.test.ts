@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
+import { inArray } from 'drizzle-orm';
+import { resources } from '#resources';
+import { users } from '../../framework/server/db/schema/users';
+import { validRecord } from './validRecord';
 import { askAs } from './askAs';
 
 let test: TestApp;
@@ -65,12 +69,94 @@ describe('a search finds what was meant', () => {
 
   it('a match does not extend from one field into the next', async () => {
     expect(await found('ثلجICE')).toEqual([]);
-    expect(await found('ثلج ICE')).toEqual([]);
+  });
+
+  it.each([
+    ['in another order', 'للمأكولات أحمد', ['Ahmad Foods']],
+    ['with two spaces between them', 'أحمد  للمأكولات', ['Ahmad Foods']],
+    ['with a no-break space between them', 'أحمد\u00A0للمأكولات', ['Ahmad Foods']],
+    ['with marks around them', '\u200Fأحمد\u200F \u2066Foods\u2069', ['Ahmad Foods']],
+    ['from both languages', 'ثلج ICE', ['ICE']],
+    ['with a number after its word', 'Library 1447', ['Library 1447']],
+    ['of which one is missing', 'أحمد Library', []],
+  ])('words %s', async (_, typed, names) => expect(await found(typed)).toEqual(names));
+
+  it('a short word and a number belong to the word before them', async () => {
+    expect(await found('1447 Library')).toEqual(['Library 1447']);
+    expect(await found('Library 14')).toEqual(['Library 1447']);
+    expect(await found('Library 44')).toEqual([]);
   });
 
   it('a filter on one field normalizes text as the search does, and matches only that field', async () => {
     expect(await found('احمد', '/nationalities', 'descriptionAr_like')).toEqual(['Ahmad Foods']);
     expect(await found('احمد', '/nationalities', 'descriptionEn_like')).toEqual([]);
+  });
+});
+
+const asTyped = [
+  '+966542566389',
+  '966542566389',
+  '00966542566389',
+  '+966 (0)54 256 6389',
+  '0542566389',
+  '054 256 6389',
+  '054-256-6389',
+  '٠٥٤٢٥٦٦٣٨٩',
+  '۰۵۴۲۵۶۶۳۸۹',
+  '\u2066054 256 6389\u2069',
+  '054\u00A0256\u00A06389',
+  '542566389',
+  // Parts of a number.
+  '0542566',
+  '054 256',
+  '256 6389',
+  '256-6389',
+  '00966 54 256',
+];
+
+describe('a phone number is found as it is shown and typed', () => {
+  let client: string;
+  let inspector: string;
+  let branch: string;
+  beforeAll(async () => {
+    const { id: supervisorId } = await asRole(test, 'supervisor');
+    ({ id: client } = await asRole(test, 'client'));
+    ({ id: inspector } = await asRole(test, 'inspector', { supervisorId }));
+    await asRole(test, 'client');
+    const phone = '+966542566389';
+    await test.api.db
+      .update(users)
+      .set({ phone })
+      .where(inArray(users.id, [client, inspector]));
+    const made = await ask<{ id: string }>('POST', '/branches', {
+      payload: { ...(await validRecord(ask, resources.branches)), responsiblePhone: phone },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    branch = made.body.id;
+  });
+  const found = async (path: string, query: Record<string, string>) => {
+    const { status, body } = await ask<{ id: string }[]>('GET', `${path}?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return body.map(({ id }) => id);
+  };
+
+  it.each(asTyped)('%s', async (typed) => {
+    expect(await found('/clients', { q: typed })).toEqual([client]);
+    expect(await found('/inspectors', { q: typed })).toEqual([inspector]);
+    expect(await found('/branches', { q: typed })).toEqual([branch]);
+    expect(await found('/clients', { phone_like: typed })).toEqual([client]);
+    expect(await found('/branches', { responsiblePhone_like: typed })).toEqual([branch]);
+    const palette = await ask<{ id: string }[]>('GET', `/console/search?q=${encodeURIComponent(typed)}`);
+    expect(palette.body.map(({ id }) => id)).toEqual(expect.arrayContaining([client, inspector, branch]));
+  });
+
+  it('by a complete number as a filter', async () => {
+    expect(await found('/clients', { phone: '\u200E054 256 6389' })).toEqual([client]);
+  });
+
+  it('and another number is not', async () => {
+    for (const typed of ['0542566388', '054 256 7', '00971542566389', '0642566389'])
+      expect(await found('/clients', { q: typed })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { like, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { soughtTexts } from '#framework/schema/soughtTexts';
 import { type ExtraConfigColumn, index, text } from 'drizzle-orm/pg-core';
 
 /**
@@ -49,9 +50,19 @@ export function patternOf(typed: string): string {
   return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Condition that a text contains what was typed, both folded. */
+/** Condition that is true for one of the alternatives of a search (`soughtTexts`): `holds` compares one of its texts. */
+export function anyFound(sought: readonly (readonly string[])[], holds: (text: string) => SQL): SQL {
+  return or(...sought.map((texts) => and(...texts.map(holds)))) ?? sql`false`;
+}
+
+/** Folded pattern of texts that contain what was typed. */
+export function foldedPattern(typed: string): SQL {
+  return folded(sql`${patternOf(typed)}::text`);
+}
+
+/** Condition that a text contains the typed words, both folded. */
 export function holdsFolded(value: SQLWrapper, typed: string): SQL {
-  return like(folded(sql`${value}`), folded(sql`${patternOf(typed)}::text`));
+  return anyFound(soughtTexts(typed, []), (text) => like(folded(sql`${value}`), foldedPattern(text)));
 }
 
 /** The search key of a table: these texts, folded, line by line. Nobody types a line break into a search. */

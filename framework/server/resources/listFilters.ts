@@ -16,6 +16,7 @@ import { hasOptions, holdsMany, isTruth, refers } from '#framework/schema/kindFa
 import { parseConditions } from '#framework/schema/lists/listFilters';
 import { groupName, type GroupFilter, isGroup, toParameter } from '#framework/schema/lists/listState';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { plainSearch } from '#framework/schema/soughtTexts';
 import { resourceNamed } from '#app/resources';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
@@ -119,7 +120,7 @@ function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {
   if (!field || !kindOf(field).filters.includes(operator)) throw refusal(key);
   if (operator === 'like') {
     if (value.length > longestSearch) throw refusal(key);
-    return holdsText({ resource, role }, name, field, value);
+    return holdsText({ resource, role }, name, field, plainSearch(value));
   }
   if (operator === 'in' && value.split(',').length > maxPage) throw refusal(key);
   if (operator === 'null' && truth(value))

@@ -8,6 +8,7 @@ import { conditionsIn, mostConditions } from '#framework/schema/lists/listFilter
 import { groupName, pageSizes } from '#framework/schema/lists/listState';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
+import { plainSearch } from '#framework/schema/soughtTexts';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { readableFields, type Reader } from './rights';
@@ -94,7 +95,7 @@ export function listQuery(
   const beyond = asked[mostFilters]?.[0] ?? (names.length > mostConditions ? groupName : undefined);
   if (beyond) throw new ApiError('unknown_parameter', { parameter: beyond });
   const { offset, limit } = readPage(query);
-  const { q } = query;
+  const q = query['q'] === undefined ? undefined : plainSearch(query['q']);
   const filters = filterSql(reader, asked, query['_match'], at);
   const order = toOrder(reader, query, language);
   const chosen = withFirst(order, q ? numberFirst(reader, q) : undefined);

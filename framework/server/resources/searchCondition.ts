@@ -4,11 +4,12 @@ import type { Field } from '#framework/schema/field';
 import { readingOf } from '#framework/schema/fieldAccess';
 import type { ReferenceField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
+import { soughtTexts } from '#framework/schema/soughtTexts';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { resourceList, resourceNamed } from '#app/resources';
 import { users } from '../db/schema/users';
-import { folded, holdsFolded, patternOf } from '../db/searchKey';
+import { anyFound, folded, foldedPattern, patternOf } from '../db/searchKey';
 import { compile } from './compile';
 import { masked, type Reader, whereReadable } from './rights';
 import { canHold, inRanges, numbersTyped, typedNumber } from './searchPlan';
@@ -123,7 +124,10 @@ function searchParts(reader: Reader, typed: string) {
 function laterHolds({ resource, role }: Omit<Reader, 'fields'>, name: string, typed: string): SQL {
   const field = resource.fields[name];
   return field
-    ? textsHold(textsOf(field, masked(resource, name, role, sql`${compile(resource).column(name)}`)), typed)
+    ? textsHold(
+        textsOf(field, masked(resource, name, role, sql`${compile(resource).column(name)}`)),
+        soughtTexts(typed, [field]),
+      )
     : sql`false`;
 }
 
@@ -150,7 +154,10 @@ function namedBy(
     ? within({ resource: target, role }, ofAccount ? ofUsers : placeOf(target), titles, typed)
     : textsHold(
         titles.flatMap((title) => titleTexts(target, title)),
-        typed,
+        soughtTexts(
+          typed,
+          titles.map((title) => target.fields[title]),
+        ),
       );
   return whereReadable(
     resource,
@@ -171,8 +178,11 @@ function titleTexts(target: Resource, title: string): SQL[] {
 }
 
 /** Compares texts outside any search key in the same way as a key. */
-function textsHold(texts: readonly SQL[], typed: string): SQL {
-  return or(...texts.map((text) => holdsFolded(text, typed))) ?? sql`false`;
+function textsHold(texts: readonly SQL[], sought: readonly (readonly string[])[]): SQL {
+  return anyFound(sought, (one) => {
+    const pattern = foldedPattern(one);
+    return or(...texts.map((text) => like(folded(text), pattern))) ?? sql`false`;
+  });
 }
 
 /** Condition for rows whose field, as the role may know it, contains a text. */
@@ -184,13 +194,10 @@ export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: F
     const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
     return within(reader, place, [name], typed);
   }
-  const pattern = patternOf(typed);
-  return (
-    or(
-      ...textsOf(field, masked(resource, name, role, sql`${compile(resource).field(name).value}`)).map(
-        (text) => ilike(text, pattern),
-      ),
-    ) ?? sql`false`
+  const texts = textsOf(field, masked(resource, name, role, sql`${compile(resource).field(name).value}`));
+  return anyFound(
+    soughtTexts(typed, [field]),
+    (one) => or(...texts.map((text) => ilike(text, patternOf(one)))) ?? sql`false`,
   );
 }
 
@@ -201,24 +208,27 @@ function within(
   names: readonly string[],
   typed: string,
 ): SQL {
-  const patterns = spellings(typed).map((one) => sql`${folded(sql`${patternOf(one)}::text`)}`);
-  const inKey = or(...patterns.map((pattern) => like(key, pattern))) ?? sql`false`;
+  const number = spelledNumber(typed);
+  const sought = [
+    ...soughtTexts(
+      typed,
+      names.map((name) => resource.fields[name]),
+    ),
+    ...(number === undefined ? [] : [[number]]),
+  ];
+  const inKey = anyFound(sought, (text) => like(key, foldedPattern(text)));
   const isOpen = (name: string) => readingOf(resource, name, role) === 'always';
   if (made.every((name) => names.includes(name) && isOpen(name))) return inKey;
   const texts = names.flatMap((name) => {
     const field = resource.fields[name];
     return field ? textsOf(field, masked(resource, name, role, sql`${compile(resource).column(name)}`)) : [];
   });
-  return (
-    and(inKey, or(...texts.flatMap((text) => patterns.map((pattern) => like(folded(text), pattern))))) ??
-    inKey
-  );
+  return and(inKey, textsHold(texts, sought)) ?? inKey;
 }
 
-/** Returns spellings of a record's number, which is found without its hyphen too: R1034 is R-1034. */
-function spellings(typed: string): string[] {
-  const number = typedNumber(typed);
-  return number === undefined || typed.includes('-') ? [typed] : [typed, number];
+/** Returns a record's number that was typed without its hyphen: R1034 is R-1034. */
+function spelledNumber(typed: string): string | undefined {
+  return typed.includes('-') ? undefined : typedNumber(typed);
 }
 
 function placeOf(resource: Resource): Place {
