@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayClosedReasons } from '../scheduling/visitSlots';
+import { visitMoves } from '../scheduling/visitMoves';
 import { statusNames } from '../workflow/statuses';
 import { localizedText, type Wire } from '#framework/contract/parts';
 
@@ -29,13 +30,19 @@ export const inspectorWeekView = z.object({
 });
 export type InspectorWeekView = Wire<z.infer<typeof inspectorWeekView>>;
 
+const leader = z.object({ id: z.string(), name: z.string() });
+
 /** A visit in the week of a team. */
-const teamVisit = visitView.omit({ inspector: true }).extend({
+export const teamVisit = visitView.omit({ inspector: true }).extend({
   endsAt: z.date(),
   /** Travel time from the preceding visit of the same day; null for the first. */
   travelMinutes: z.number().nullable(),
   /** Steps that the reader's role may take; the request itself says which are possible now. */
-  moves: z.array(z.enum(['reschedule', 'replaceInspector'])),
+  moves: z.array(z.enum(visitMoves)),
+  /** Supervisor of the request, whose team makes its visits. */
+  supervisor: leader.nullable(),
+  /** Inspectors of the request's team who are free at that time, reach the city and are trained for the service. */
+  suitable: z.array(z.string()),
 });
 export type TeamVisit = Wire<z.infer<typeof teamVisit>>;
 
@@ -50,6 +57,8 @@ export const inspectorsWeekView = z.object({
       off: z.number(),
       /** Visits that the team could still make. */
       free: z.number(),
+      /** Visits of the day without an inspector. */
+      unassigned: z.array(teamVisit),
     }),
   ),
   inspectors: z.array(
@@ -58,7 +67,9 @@ export const inspectorsWeekView = z.object({
       name: z.string(),
       level: z.string(),
       /** Supervisor of the inspector's team; visits of a request go to its supervisor's team alone. */
-      supervisor: z.object({ id: z.string(), name: z.string() }),
+      supervisor: leader,
+      /** Why somebody outside the team is listed: they have a visit this week, but can be assigned no other. */
+      outside: z.enum(['inactive', 'otherTeam']).nullable(),
       days: z.array(
         z.object({
           visits: z.number(),

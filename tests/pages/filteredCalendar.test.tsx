@@ -10,10 +10,10 @@ const { draw, all } = drawnPage();
 const day = { visits: 0, off: false, offAsked: false, free: 2, booked: [] };
 const supervisor = { id: 's', name: 'سعود' };
 const week: InspectorsWeekView = {
-  days: [{ day: '2026-11-23', weekend: false, available: 1, assigned: 1, off: 0, free: 4 }],
+  days: [{ day: '2026-11-23', weekend: false, available: 1, assigned: 1, off: 0, free: 4, unassigned: [] }],
   inspectors: [
-    { id: 'a', name: 'أنس', level: 'inspector', supervisor, days: [{ ...day, visits: 1 }] },
-    { id: 'b', name: 'بدر', level: 'inspector', supervisor, days: [day] },
+    { id: 'a', name: 'أنس', level: 'inspector', supervisor, outside: null, days: [{ ...day, visits: 1 }] },
+    { id: 'b', name: 'بدر', level: 'inspector', supervisor, outside: null, days: [day] },
   ],
 };
 

@@ -11,6 +11,7 @@ import { aroundRequest } from './requestMasks';
 import {
   inspectorsWeekView,
   inspectorWeekView,
+  teamVisit,
   visitSlotsView,
   visitView,
   workloadView,
@@ -76,7 +77,6 @@ export const resultMasks: readonly Mark[] = [
 
 const inspectorInWeek = inspectorsWeekView.shape.inspectors.element;
 const dayOfInspector = inspectorInWeek.shape.days.element;
-const teamVisit = dayOfInspector.shape.booked.element;
 const ownDay = inspectorWeekView.shape.days.element;
 const inWorkload = workloadView.shape.inspectors.element;
 
@@ -94,7 +94,15 @@ const dayOff = { startsOn: needed, endsOn: needed, status: needed, inspectorId: 
 /** Visits and their inspectors. A calendar of inspectors cannot hide the inspectors of the visits. */
 const ofCalendar = [
   ...aroundRequest(visitView, { requests: { ...inVisits, inspectorId: ['inspector'] } }),
-  ...aroundRequest(teamVisit, { requests: inVisits }),
+  ...aroundRequest(teamVisit, {
+    requests: {
+      ...inVisits,
+      status: ['status', 'moves', 'suitable'],
+      turn: ['status', 'moves', 'suitable'],
+      supervisorId: ['supervisor', 'suitable'],
+    },
+  }),
+  ...aroundRequest(inspectorsWeekView.shape.days.element, { requests: { inspectorId: ['unassigned'] } }),
   ...[visitView, teamVisit].flatMap((visit) => [
     showsOnly('branches', visit, { name: ['branch'], cityId: ['city'] }),
     namesRecord('clients', visit, 'company'),

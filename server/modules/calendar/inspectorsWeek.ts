@@ -1,25 +1,27 @@
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { inspectorsWeekView } from '#domain/api/calendarViews';
-import type { Role } from '#domain/access/roles';
 import { freeVisits } from '#domain/scheduling/freeVisits';
-import { isWeekend, minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
-import { transitions } from '#domain/workflow/requestWorkflow';
-import { isMember } from '#framework/base/objects';
+import { isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
-import { prayerTimes, readCenters, readVisitHours } from '../scheduling/readVisitHours';
+import type { Actor } from '#framework/server/http/appContext';
+import { readableRows } from '#framework/server/resources/rights';
+import { resources } from '#resources';
+import { requests } from '../../db/schema/requests';
 import { isTrainedFor, reachesCity } from '../scheduling/loadWorkers';
-import { type PlacedMember, readDaysOff, readTeam, readVisits, type Visit } from './readTeam';
+import { prayerTimes, readCenters, readVisitHours } from '../scheduling/readVisitHours';
+import { type PlacedMember, readDaysOff, readMembers, readTeam, readVisits, type Visit } from './readTeam';
+import { type Board, toTeamVisit } from './teamVisit';
 
 type View = z.output<typeof inspectorsWeekView>;
-type Booked = View['inspectors'][number]['days'][number]['booked'][number];
 
 interface Asked {
   readonly week: readonly string[];
-  /** Supervisor of the team; null for all teams. */
+  /** Supervisor of the team and of the requests; null for all of them. */
   readonly supervisorId: string | null;
-  readonly role: Role;
+  readonly actor: Actor;
   readonly now: Date;
   /** Cities and services of the visits to show; absent: all. */
   readonly cityIds?: readonly string[] | undefined;
@@ -27,28 +29,47 @@ interface Asked {
 }
 
 /**
- * Week of all inspectors: visits, days off and free times of each day. Nobody counts as free on the weekend. Free times
- * follow the rules for offered times (rules 3.13) and allow for all visits, including those of other cities and services than
- * the requested ones.
+ * Week of all inspectors: visits, days off and free times of each day, and the visits without an inspector. Every visit of the
+ * requests that the actor may read is in it, also that of somebody who left the team. Nobody counts as free on the weekend.
+ * Free times follow the rules for offered times (rules 3.13) and allow for all visits, including those of other cities and
+ * services than the requested ones.
  */
 export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View> {
-  const { week, supervisorId, role, now } = asked;
+  const { week, supervisorId, actor, now } = asked;
   const [from = '', to = ''] = [week[0], week.at(-1)];
   const team = await readTeam(db, supervisorId);
-  const ids = team.map(({ id }) => id);
-  const [visits, daysOff, hours] = await Promise.all([
-    readVisits(db, { from, to, of: { inspectorIds: ids } }),
-    readDaysOff(db, ids, from, to),
+  const readable = readableRows(resources.requests, actor);
+  const visits = await readVisits(db, {
+    from,
+    to,
+    of: {
+      inspectorIds: team.map(({ id }) => id),
+      requests: and(readable, supervisorId === null ? undefined : eq(requests.supervisorId, supervisorId)),
+    },
+    movable: readable,
+  });
+  const outsiders = await readMembers(db, outsidersOf(team, visits));
+  const people = [...team, ...outsiders];
+  const [daysOff, hours] = await Promise.all([
+    readDaysOff(
+      db,
+      people.map(({ id }) => id),
+      from,
+      to,
+    ),
     readVisitHours(db),
   ]);
   const timesOf = await readTimes(db, team, hours);
-  const shown = team.filter(
+  const board: Board = { role: actor.role, hours, team, visits, daysOff };
+  const wanted = visits.filter((visit) => isWanted(visit, asked));
+  const shown = people.filter(
     (member) =>
-      mayCome(member, asked) ||
-      visits.some((visit) => visit.inspector?.id === member.id && isWanted(visit, asked)),
+      (team.includes(member) && mayCome(member, asked)) ||
+      wanted.some(({ inspector }) => inspector?.id === member.id),
   );
   const inspectors = shown.map((member) => ({
     ...member,
+    outside: team.includes(member) ? null : member.active ? ('otherTeam' as const) : ('inactive' as const),
     days: week.map((day) => {
       const own = visits.filter(
         ({ inspector, visitAt }) => inspector?.id === member.id && riyadhDate(visitAt) === day,
@@ -57,7 +78,8 @@ export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View>
         ({ inspectorId, startsOn, endsOn }) => inspectorId === member.id && startsOn <= day && day <= endsOn,
       );
       const isOff = off.some(({ status }) => status === 'approved');
-      const times = isOff ? [] : timesOf(member.cityId, day).filter((time) => time > now);
+      const times =
+        isOff || !team.includes(member) ? [] : timesOf(member.cityId, day).filter((time) => time > now);
       return {
         visits: own.length,
         off: isOff,
@@ -65,12 +87,28 @@ export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View>
         free: freeVisits(times, takenBy(own, member, hours), minutesBetween(true, hours)),
         booked: own
           .map((visit, place) => ({ visit, before: own[place - 1] }))
-          .filter(({ visit }) => isWanted(visit, asked))
-          .map(({ visit, before }) => toBooked(visit, before, { hours, role })),
+          .filter(({ visit }) => wanted.includes(visit))
+          .map(({ visit, before }) => toTeamVisit(visit, before, board)),
       };
     }),
   }));
-  return { days: week.map((day, place) => totalsOf(day, place, inspectors)), inspectors };
+  const unassigned = wanted.filter(({ inspector }) => inspector === null);
+  return {
+    days: week.map((day, place) => ({
+      ...totalsOf(day, place, inspectors),
+      unassigned: unassigned
+        .filter(({ visitAt }) => riyadhDate(visitAt) === day)
+        .map((visit) => toTeamVisit(visit, undefined, board)),
+    })),
+    inspectors,
+  };
+}
+
+/** Inspectors of these visits who do not belong to the team. */
+function outsidersOf(team: readonly PlacedMember[], visits: readonly Visit[]): string[] {
+  const ids = new Set(visits.flatMap(({ inspector }) => inspector?.id ?? []));
+  for (const { id } of team) ids.delete(id);
+  return [...ids];
 }
 
 /** True for a visit in one of the requested cities and of one of the requested services. */
@@ -104,25 +142,12 @@ const takenBy = (own: readonly Visit[], { cityId }: PlacedMember, hours: VisitHo
     apartMinutes: minutesBetween(visit.cityId === null || visit.cityId === cityId, hours),
   }));
 
-function toBooked(
-  visit: Visit,
-  before: Visit | undefined,
-  { hours, role }: { readonly hours: VisitHours } & Pick<Asked, 'role'>,
-): Booked {
-  const same = before?.cityId === visit.cityId;
-  const moves = (['reschedule', 'replaceInspector'] as const).filter(
-    (name) => isMember(transitions[name].by, role) && isMember(transitions[name].from, visit.status),
-  );
-  return {
-    ...visit,
-    endsAt: new Date(visit.visitAt.getTime() + hours.visitMinutes * minuteMs),
-    travelMinutes: before ? minutesBetween(same, hours) - hours.visitMinutes : null,
-    moves,
-  };
-}
-
-function totalsOf(day: string, place: number, inspectors: View['inspectors']): View['days'][number] {
-  const that = inspectors.flatMap(({ days }) => days[place] ?? []);
+function totalsOf(
+  day: string,
+  place: number,
+  inspectors: View['inspectors'],
+): Omit<View['days'][number], 'unassigned'> {
+  const that = inspectors.flatMap(({ outside, days }) => (outside === null ? (days[place] ?? []) : []));
   const weekend = isWeekend(day);
   return {
     day,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
@@ -21,10 +21,25 @@ export interface TeamMember {
 /** Inspectors with their area of work and supervisor. */
 export interface PlacedMember extends TeamMember, WorkArea {
   readonly supervisor: { readonly id: string; readonly name: string };
+  readonly active: boolean;
 }
 
 /** Active inspectors by name: a supervisor's own team, or all of them for an admin who names no supervisor. */
 export function readTeam(db: Queryable, supervisorId: string | null): Promise<PlacedMember[]> {
+  return selectMembers(
+    db,
+    and(isActive, supervisorId === null ? undefined : eq(tables.inspectors.supervisorId, supervisorId)),
+  );
+}
+
+/** Inspectors with these ids by name, active or not. */
+export async function readMembers(db: Queryable, ids: readonly string[]): Promise<PlacedMember[]> {
+  return ids.length === 0 ? [] : selectMembers(db, inArray(tables.inspectors.id, [...ids]));
+}
+
+const isActive = and(eq(users.active, true), isNull(users.deletedAt)) ?? sql`false`;
+
+function selectMembers(db: Queryable, where: SQL | undefined): Promise<PlacedMember[]> {
   const { inspectors } = tables;
   const leaders = alias(users, 'leaders');
   return db
@@ -36,17 +51,12 @@ export function readTeam(db: Queryable, supervisorId: string | null): Promise<Pl
       coverageCityIds: inspectors.coverageCityIds,
       serviceIds: inspectors.serviceIds,
       supervisor: { id: leaders.id, name: leaders.name },
+      active: sql<boolean>`${isActive}`,
     })
     .from(inspectors)
     .innerJoin(users, eq(users.id, inspectors.id))
     .innerJoin(leaders, eq(leaders.id, inspectors.supervisorId))
-    .where(
-      and(
-        eq(users.active, true),
-        isNull(users.deletedAt),
-        supervisorId === null ? undefined : eq(inspectors.supervisorId, supervisorId),
-      ),
-    )
+    .where(where)
     .orderBy(asc(users.name), asc(users.id));
 }
 
@@ -95,44 +105,55 @@ export async function readDaysOff(db: Queryable, ids: readonly string[], from: s
 export type Visit = z.output<typeof visitView> & {
   readonly cityId: string | null;
   readonly serviceId: string;
+  readonly supervisor: { readonly id: string; readonly name: string } | null;
+  /** False for a visit whose request the reader may not open. */
+  readonly movable: boolean;
 };
 
 interface Wanted {
   /** Riyadh days, both included. */
   readonly from: string;
   readonly to: string;
-  readonly of: { readonly inspectorIds: readonly string[] } | { readonly supervisorId: string };
+  readonly of: VisitsOf;
+  /** Condition for requests that the reader may open; none by default. */
+  readonly movable?: SQL;
 }
 
-/** Visits of these inspectors, or of a supervisor's requests, earliest first, without cancelled ones. */
-export async function readVisits(db: Queryable, { from, to, of }: Wanted): Promise<Visit[]> {
-  if ('inspectorIds' in of && of.inspectorIds.length === 0) return [];
+interface VisitsOf {
+  readonly inspectorIds?: readonly string[];
+  /** Condition for requests whose visits are read with or without an inspector. */
+  readonly requests?: SQL | undefined;
+}
+
+/** Visits of these inspectors or of these requests, earliest first, without cancelled ones. */
+export async function readVisits(db: Queryable, { from, to, of, movable }: Wanted): Promise<Visit[]> {
   const rows = await selectVisits(
     db,
     and(
-      'inspectorIds' in of
-        ? inArray(requests.inspectorId, [...of.inspectorIds])
-        : eq(requests.supervisorId, of.supervisorId),
+      or(inArray(requests.inspectorId, [...(of.inspectorIds ?? [])]), of.requests),
       ne(requests.status, 'cancelled'),
       gte(requests.visitAt, riyadhInstant(from)),
       lte(requests.visitAt, endOfRiyadhDay(to)),
     ),
+    movable,
   );
-  return rows.flatMap(({ visitAt, inspectorId, inspector, ...visit }) =>
+  return rows.flatMap(({ visitAt, inspectorId, inspector, supervisorId, supervisor, ...visit }) =>
     visitAt
       ? [
           {
             ...visit,
             visitAt,
             inspector: inspectorId && inspector ? { id: inspectorId, name: inspector } : null,
+            supervisor: supervisorId && supervisor ? { id: supervisorId, name: supervisor } : null,
           },
         ]
       : [],
   );
 }
 
-function selectVisits(db: Queryable, where: SQL | undefined) {
+function selectVisits(db: Queryable, where: SQL | undefined, movable = sql`false`) {
   const { clients, branches, cities, services } = tables;
+  const leaders = alias(users, 'leaders');
   return db
     .select({
       requestId: requests.id,
@@ -145,8 +166,11 @@ function selectVisits(db: Queryable, where: SQL | undefined) {
       cityId: branches.cityId,
       service: services.name,
       serviceId: requests.serviceId,
+      supervisorId: requests.supervisorId,
+      movable: sql<boolean>`${movable}`,
       inspectorId: requests.inspectorId,
       inspector: users.name,
+      supervisor: leaders.name,
     })
     .from(requests)
     .innerJoin(clients, eq(clients.id, requests.clientId))
@@ -154,6 +178,7 @@ function selectVisits(db: Queryable, where: SQL | undefined) {
     .leftJoin(branches, eq(branches.id, requests.branchId))
     .leftJoin(cities, eq(cities.id, branches.cityId))
     .leftJoin(users, eq(users.id, requests.inspectorId))
+    .leftJoin(leaders, eq(leaders.id, requests.supervisorId))
     .where(where)
     .orderBy(asc(requests.visitAt), asc(requests.number));
 }

@@ -20,7 +20,7 @@ export function registerCalendar(api: AppContext): void {
 
   operation(api, 'calendar.inspectors', {
     summary:
-      'The week of all inspectors: visits with the way between them, days off, and what is still free; a supervisor sees their own. `cityIds` and `serviceIds` narrow it to such visits, and to inspectors who could make them',
+      'The week of all inspectors: visits with the way between them, days off, what is still free, and the visits without an inspector; a supervisor sees their own. `cityIds` and `serviceIds` narrow it to such visits, and to inspectors who could make them',
     handler: ({ actor, query }) => {
       const supervisorId = hasPrivilege(actor.role, 'inspectors.readAll')
         ? (query.supervisorId ?? null)
@@ -28,7 +28,7 @@ export function registerCalendar(api: AppContext): void {
       return inspectorsWeek(api.db, {
         week: weekAsked(query.week),
         supervisorId,
-        role: actor.role,
+        actor,
         now: api.clock(),
         cityIds: query.cityIds?.split(','),
         serviceIds: query.serviceIds?.split(','),
@@ -52,10 +52,15 @@ export function registerCalendar(api: AppContext): void {
 
   operation(api, 'supervisor.workload', {
     summary: 'Open requests by status, this week’s visits and the load of each inspector of a supervisor',
-    handler: async ({ params, query }) => {
+    handler: async ({ actor, params, query }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (resource?.name !== resources.supervisors.name) throw new ApiError('not_found');
-      return supervisorWorkload(api.db, params.id, weekOf(query.week ?? today()), api.clock());
+      return supervisorWorkload(api.db, {
+        supervisorId: params.id,
+        week: weekOf(query.week ?? today()),
+        actor,
+        now: api.clock(),
+      });
     },
   });
 }

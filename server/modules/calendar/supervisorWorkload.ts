@@ -4,31 +4,38 @@ import type { inspectorsWeekView, workloadView } from '#domain/api/calendarViews
 import { statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
+import type { Actor } from '#framework/server/http/appContext';
 import { inspectorsWeek } from './inspectorsWeek';
 import { readVisits } from './readTeam';
 import { visitAhead } from '../scheduling/readVisitHours';
 
+interface Asked {
+  readonly supervisorId: string;
+  readonly week: readonly string[];
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /** Workload of a supervisor, for an admin who considers assigning more. */
 export async function supervisorWorkload(
   db: Queryable,
-  supervisorId: string,
-  week: readonly string[],
-  now: Date,
+  { supervisorId, week, actor, now }: Asked,
 ): Promise<z.output<typeof workloadView>> {
   const [from = '', to = ''] = [week[0], week.at(-1)];
-  const [open, visits, team] = await Promise.all([
+  const [open, visits, { inspectors }] = await Promise.all([
     countOpen(db, supervisorId),
-    readVisits(db, { from, to, of: { supervisorId } }),
-    inspectorsWeek(db, { week, supervisorId, role: 'admin', now }),
+    readVisits(db, { from, to, of: { requests: eq(requests.supervisorId, supervisorId) } }),
+    inspectorsWeek(db, { week, supervisorId, actor, now }),
   ]);
+  const team = inspectors.filter(({ outside }) => outside === null);
   const ahead = await countAhead(
     db,
-    team.inspectors.map(({ id }) => id),
+    team.map(({ id }) => id),
   );
   return {
     open,
     visits,
-    inspectors: team.inspectors.map(({ days, ...inspector }) => {
+    inspectors: team.map(({ days, ...inspector }) => {
       const { thisWeek, daysOff } = weekLoad(days);
       return { ...inspector, ahead: ahead.get(inspector.id) ?? 0, thisWeek, daysOff };
     }),

@@ -63,18 +63,16 @@ export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Pr
 }
 
 /** Load of the team this week, as the calendar counts it, highest first, then by name. */
-async function readTeamLoad(
-  { db, clock }: AppContext,
-  { userId, role }: Actor,
-): Promise<SupervisorDashboard['team']> {
+async function readTeamLoad({ db, clock }: AppContext, actor: Actor): Promise<SupervisorDashboard['team']> {
   const now = clock();
   const { inspectors } = await inspectorsWeek(db, {
     week: weekOf(riyadhDate(now)),
-    supervisorId: userId,
-    role,
+    supervisorId: actor.userId,
+    actor,
     now,
   });
   return inspectors
+    .filter(({ outside }) => outside === null)
     .map(({ id, name, days }) => ({ id, name, ...weekLoad(days) }))
     .toSorted((a, b) => b.thisWeek - a.thisWeek);
 }

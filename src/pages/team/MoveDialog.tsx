@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldModal } from '@framework/components/HeldModal';
 import { recordPath } from '#domain/screens/recordPath';
-import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import type { VisitMove } from '#domain/scheduling/visitMoves';
 import { resources } from '#resources';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
@@ -18,8 +18,8 @@ export interface Move {
   readonly otherTeam?: { readonly inspector: string; readonly leader: string; readonly supervisor: string };
 }
 
-interface MoveStep {
-  readonly name: Extract<TransitionName, 'reschedule' | 'replaceInspector'>;
+export interface MoveStep {
+  readonly name: VisitMove;
   /** ISO 8601 instant: the visit's hour on the target day. */
   readonly at?: string;
   readonly inspectorId?: string;

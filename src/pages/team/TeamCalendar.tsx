@@ -10,7 +10,8 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { useOperation } from '@framework/providers/operations';
 import { useWeek, WeekBar } from '@/requests/week/WeekBar';
 import { useMedia } from '@framework/theme/useAppearance';
-import { statuses } from '#domain/workflow/statuses';
+import { visitStage, visitStages } from '#domain/scheduling/visitStage';
+import { StageMark } from '@/requests/week/StageMark';
 import { useLocalize } from '@framework/providers/language';
 import { DayList } from './DayList';
 import { type Move, MoveDialog } from './MoveDialog';
@@ -20,7 +21,7 @@ import { required } from '#framework/schema/index';
 import { requestsResource } from '#resources/requests';
 import { FieldFilter } from '@framework/fields/FieldInput';
 
-/** Week of all inspectors: visits, days off and free capacity; a visit can be moved in place. */
+/** Week of all visits: by inspector and without one, with days off and free capacity; a visit can be moved in place. */
 export default function TeamCalendar() {
   const { t } = useTranslation('calendar');
   const week = useWeek();
@@ -57,8 +58,10 @@ interface WeekProps {
 /** Grid of inspectors and days on a wide screen; on a phone a list of days. */
 function Week({ data, filters, onMove }: WeekProps) {
   const { t } = useTranslation('calendar');
-  const roomy = useMedia('(min-width: 1100px)');
-  if (data.inspectors.length === 0)
+  const roomy = useMedia('(min-width: 1200px)');
+  const isEmpty =
+    data.inspectors.length === 0 && data.days.every(({ unassigned }) => unassigned.length === 0);
+  if (isEmpty)
     return filters.isNarrowed ? (
       <EmptyState
         title={t('filters.nobody')}
@@ -76,28 +79,21 @@ function Week({ data, filters, onMove }: WeekProps) {
   );
 }
 
-/** Legend: the colours of the shown visits, each with its statuses, and the meaning of the counts above the days. */
-function Legend({ data: { inspectors } }: { readonly data: InspectorsWeekView }) {
-  const { t } = useTranslation('calendar');
-  const localize = useLocalize();
-  const shown = inspectors.flatMap(({ days }) => days.flatMap(({ booked }) => booked));
-  const names = [...new Set(shown.map(({ status }) => status))];
-  const tones = [...new Set(names.map((name) => statuses[name].tone))];
+/** Legend: the mark of each stage that is shown, and the meaning of the counts above the days. */
+function Legend({ data: { days, inspectors } }: { readonly data: InspectorsWeekView }) {
+  const { t } = useTranslation(['calendar', 'people']);
+  const shown = [
+    ...days.flatMap(({ unassigned }) => unassigned),
+    ...inspectors.flatMap((one) => one.days.flatMap(({ booked }) => booked)),
+  ].map(({ status }) => visitStage(status));
+  const stages = visitStages.filter((stage) => shown.includes(stage));
   return (
     <>
-      {tones.length > 0 && (
+      {stages.length > 0 && (
         <ul className={styles.legend} aria-label={t('legend')}>
-          {tones.map((tone) => (
-            <li key={tone}>
-              <span
-                className={styles.colour}
-                style={{ background: `var(--tone-${tone}-text)` }}
-                aria-hidden="true"
-              />
-              {names
-                .filter((name) => statuses[name].tone === tone)
-                .map((name) => localize(statuses[name]))
-                .join(t('comma'))}
+          {stages.map((stage) => (
+            <li key={stage}>
+              <StageMark stage={stage} /> {t(`people:week.stage.${stage}`)}
             </li>
           ))}
         </ul>

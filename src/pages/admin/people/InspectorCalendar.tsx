@@ -9,7 +9,8 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useWeek, VisitLink, WeekBar } from '@/requests/week/WeekBar';
+import { VisitLink } from '@/requests/week/VisitLink';
+import { useWeek, WeekBar } from '@/requests/week/WeekBar';
 import styles from '@/requests/week/Week.module.css';
 
 /** Week of an inspector: visits and days off by day, and the number of free team members on each. */

@@ -15,7 +15,7 @@ import { formatWeekday } from '#framework/base/formats/dates';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { DateText } from '@framework/components/valueTexts';
 import { useLanguage } from '@framework/providers/language';
-import { VisitLink } from '@/requests/week/WeekBar';
+import { VisitLink } from '@/requests/week/VisitLink';
 
 /** Workload of a supervisor: open requests, the load of each inspector, and the visits of this week. */
 export default function SupervisorWorkload({ record }: RecordTabProps) {
