@@ -10,7 +10,7 @@ import { ensureBuilt } from './ensureBuilt.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [target] = process.argv.slice(2);
-const cairo = 'node_modules/@expo-google-fonts/cairo';
+const fonts = 'node_modules/@expo-google-fonts';
 const riyal = 'node_modules/@emran-alhaddad/saudi-riyal-font';
 /** Files that are read at run time but not imported. The fonts are those of documents and pictures. */
 const untraced = [
@@ -20,7 +20,10 @@ const untraced = [
   ...['framework/react/i18n', 'src/i18n'].flatMap((folder) => [`${folder}/ar`, `${folder}/en`]),
   'LICENSE',
   'NOTICE.md',
-  ...['package.json', '400Regular', '600SemiBold', '700Bold'].map((name) => `${cairo}/${name}`),
+  ...['package.json', '400Regular', '600SemiBold', '700Bold'].map((name) => `${fonts}/cairo/${name}`),
+  ...['noto-emoji', 'noto-sans-math'].flatMap((font) =>
+    ['package.json', '400Regular'].map((name) => `${fonts}/${font}/${name}`),
+  ),
   ...['package.json', 'fonts'].map((name) => `${riyal}/${name}`),
 ];
 

@@ -1,6 +1,5 @@
 import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import PDFDocument from 'pdfkit';
-import { openFonts } from './openFonts';
 import { type Frame, PdfDocument } from './pdfDocument';
 import { type DocumentLanguage, inLanguage, mainLanguage, toDate } from './text/formats';
 import { stripSteering } from './text/bidi';
@@ -38,8 +37,6 @@ export function createDocument(options: DocumentOptions): PdfDocument {
       CreationDate: toDate(createdAt),
     },
   });
-  // pdfkit accepts an open font as a source, but its types do not know it.
-  for (const [name, font] of openFonts()) canvas.registerFont(name, font as unknown as Uint8Array);
   return new PdfDocument(canvas, language, frame, brand.primaryColor ?? defaultPrimary);
 }
 

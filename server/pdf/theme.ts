@@ -24,10 +24,9 @@ export function tint(color: string, strength: number): string {
 }
 
 export type FontWeight = 'regular' | 'semibold' | 'bold';
-export type FontName = FontWeight | 'riyal';
+export type FontName = FontWeight | 'riyal' | 'emoji' | 'symbols';
 
 const require = createRequire(import.meta.url);
-const read = (path: string) => readFileSync(require.resolve(path));
 
 /** The riyal sign was added in Unicode 17; Cairo has no glyph for it, so a small separate font contains it. */
 export const riyalSign = '\u20C1';
@@ -35,10 +34,18 @@ export const riyalSign = '\u20C1';
 /** Makes the riyal sign as tall as Cairo's digits: 0.66 em against 0.613 em. */
 export const riyalScale = 1.076;
 
-/** Font files, read once per process. Full TTFs: subset web fonts lack the Arabic joining tables. */
-export const fontFiles: Readonly<Record<FontName, Buffer>> = {
-  regular: read('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf'),
-  semibold: read('@expo-google-fonts/cairo/600SemiBold/Cairo_600SemiBold.ttf'),
-  bold: read('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
-  riyal: read('@emran-alhaddad/saudi-riyal-font/fonts/regular/saudi_riyal.ttf'),
+/** Reads a font file once per process. */
+function fontFile(path: string): () => Buffer {
+  let file: Buffer | undefined;
+  return () => (file ??= readFileSync(require.resolve(path)));
+}
+
+/** Font files. Full TTFs: subset web fonts lack the Arabic joining tables. */
+export const fontFiles: Readonly<Record<FontName, () => Buffer>> = {
+  regular: fontFile('@expo-google-fonts/cairo/400Regular/Cairo_400Regular.ttf'),
+  semibold: fontFile('@expo-google-fonts/cairo/600SemiBold/Cairo_600SemiBold.ttf'),
+  bold: fontFile('@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf'),
+  riyal: fontFile('@emran-alhaddad/saudi-riyal-font/fonts/regular/saudi_riyal.ttf'),
+  emoji: fontFile('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  symbols: fontFile('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
 };

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#framework/base/i18n/localized';
-import { openFonts } from '../../server/pdf/openFonts';
+import { openFont } from '../../server/pdf/openFont';
 import { createDocument } from '../../server/pdf/createDocument';
 import { criticalFindings } from '../../server/pdf/documents/report/reportSections';
 import { drawings } from '../../server/pdf/thread/drawings';
@@ -51,7 +51,7 @@ describe.each(Object.entries(documents))('%s', (_name, render) => {
 
 describe('the shared document fonts', () => {
   it('do not remember the characters a glyph was first used for, which the PDF contains', () => {
-    const shape = (text: string) => openFonts().get('regular')?.layout(text, ['rtla']).glyphs[0];
+    const shape = (text: string) => openFont('regular').layout(text, ['rtla']).glyphs[0];
     // Lam and alef as two letters, and as the single legacy character: both use the same glyph.
     const [two, one] = [shape('\u0644\u0627'), shape('\ufefb')];
     expect(one?.id).toBe(two?.id);

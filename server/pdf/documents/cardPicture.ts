@@ -8,7 +8,7 @@ import type { CardData, CardSize } from './card/cardData';
 import { fitText } from './card/fitText';
 
 for (const weight of ['regular', 'semibold', 'bold'] as const)
-  GlobalFonts.register(fontFiles[weight], `Cairo ${weight}`);
+  GlobalFonts.register(fontFiles[weight](), `Cairo ${weight}`);
 
 /** Background gradient from the top start corner to the bottom end corner; its colour shows the state at a glance. */
 const grounds: Record<CertificateState, readonly [string, string]> = {

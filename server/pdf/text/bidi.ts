@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { riyalSign } from '../theme';
+import { fontOf, type RunFont } from './fontOf';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -8,7 +9,7 @@ export type Direction = 'ltr' | 'rtl';
 export interface VisualRun {
   readonly text: string;
   readonly rtl: boolean;
-  readonly font: 'text' | 'riyal';
+  readonly font: RunFont;
 }
 
 const bidi = bidiFactory();
@@ -16,7 +17,6 @@ const bidi = bidiFactory();
 /** Invisible characters that steer the order of text; fonts have no glyphs for them. */
 const steering = /[\u061C\u200E\u200F\u2066-\u2069]/;
 const steeringAll = new RegExp(steering, 'g');
-const shapedRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
  * Isolates the sign of `-18` to its left. The algorithm alone would place it right of the number in Arabic, and freezer
@@ -27,9 +27,29 @@ export const isolateSignedNumbers = (text: string): string =>
 
 export const stripSteering = (text: string): string => text.replace(steeringAll, '');
 
+/** Characters in the place of others of the same class, which are longer than a unit or newer than the tables of bidi-js. */
+const standIns: Readonly<Record<string, string>> = {
+  ON: '\uFFFC',
+  ET: '$',
+  EN: '0',
+  AN: '\u0660',
+  R: '\u05D0',
+  AL: '\u0627',
+};
+const unseen = /[\u{10000}-\u{10FFFF}\u20C1]/gu;
+
+const classOf = (character: string) => (character === riyalSign ? 'ET' : bidi.getBidiCharTypeName(character));
+
+/** Text for bidi-js, which reads UTF-16 units: it would take each half of an emoji for a Latin letter. */
+const seenByUnits = (text: string): string =>
+  text.replaceAll(
+    unseen,
+    (character) => (standIns[classOf(character)] ?? '').repeat(character.length) || character,
+  );
+
 /** Embedding level of every UTF-16 unit of a paragraph (Unicode Bidirectional Algorithm, rules P to I). */
 export function resolveLevels(paragraph: string, direction: Direction): Uint8Array {
-  return bidi.getEmbeddingLevels(paragraph, direction).levels;
+  return bidi.getEmbeddingLevels(seenByUnits(paragraph), direction).levels;
 }
 
 interface LevelRun extends VisualRun {
@@ -37,14 +57,17 @@ interface LevelRun extends VisualRun {
 }
 
 function levelRuns(text: string, levels: Uint8Array, start: number, end: number): LevelRun[] {
-  const runs: { text: string; level: number; font: VisualRun['font'] }[] = [];
-  for (let index = start; index < end; index += 1) {
-    const character = text.charAt(index);
-    if (steering.test(character)) continue;
+  const runs: { text: string; level: number; font: RunFont }[] = [];
+  let index = start;
+  for (const character of text.slice(start, end)) {
     const level = levels[index] ?? 0;
-    const font = character === riyalSign ? 'riyal' : 'text';
-    const drawn = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character;
+    index += character.length;
     const last = runs.at(-1);
+    const isSteering = steering.test(character);
+    const font = isSteering ? 'text' : fontOf(character, last?.font);
+    const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
+    // It has no glyph, but its level separates the runs before and after it.
+    const drawn = isSteering ? '' : (mirrored ?? character);
     if (last && last.level === level && last.font === font) last.text += drawn;
     else runs.push({ text: drawn, level, font });
   }
@@ -66,20 +89,9 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/** The shaper sets runs of neutrals left to right, whatever their level, so they are reversed first. */
-function toShaperOrder(run: LevelRun): VisualRun {
-  const reversed = run.rtl && !shapedRightToLeft.test(run.text);
-  return { text: reversed ? [...run.text].reverse().join('') : run.text, rtl: run.rtl, font: run.font };
-}
-
 /** The runs of `text[start, end)` from left to right, mirrored and without steering characters. */
 export function visualRuns(text: string, levels: Uint8Array, start: number, end: number): VisualRun[] {
-  return reorder(levelRuns(text, levels, start, end)).map(toShaperOrder);
-}
-
-/** Text in visual order, from left to right on one line. */
-export function visualOrder(text: string, direction: Direction): string {
-  return visualRuns(text, resolveLevels(text, direction), 0, text.length)
-    .map((run) => (shapedRightToLeft.test(run.text) ? [...run.text].reverse().join('') : run.text))
-    .join('');
+  return reorder(levelRuns(text, levels, start, end)).flatMap(({ text: drawn, rtl, font }) =>
+    drawn === '' ? [] : [{ text: drawn, rtl, font }],
+  );
 }

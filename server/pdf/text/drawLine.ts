@@ -1,4 +1,5 @@
-import { type FontWeight, riyalScale } from '../theme';
+import { openFont } from '../openFont';
+import { type FontName, type FontWeight, riyalScale } from '../theme';
 import type { TextLine } from './layoutText';
 import type { VisualRun } from './bidi';
 
@@ -30,11 +31,11 @@ export function drawLine(
   let x = left;
   for (const run of line.runs) {
     const width = measureRun(canvas, run, weight, size);
-    canvas.font(runFont(run, weight)).fontSize(runSize(run, size)).fillColor(color);
+    useFont(canvas, runFont(run, weight)).fontSize(runSize(run, size)).fillColor(color);
     const options: KnownWidth = {
       lineBreak: false,
       baseline: 'alphabetic',
-      features: shapingFeatures,
+      features: shapingFeatures(run),
       textWidth: width,
     };
     canvas.text(run.text, x, baseline, options);
@@ -43,16 +44,22 @@ export function drawLine(
 }
 
 /**
- * Any feature makes pdfkit shape an entire run at once; without one it splits at spaces and sets Arabic words in the wrong
- * order.
+ * Features that give the shaper the direction of a run (`openFont`). Without any, pdfkit would also split it at spaces and set
+ * Arabic words in the wrong order.
  */
-const shapingFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['rtla'];
+const shapingFeatures = ({ rtl }: VisualRun): PDFKit.Mixins.OpenTypeFeatures[] => [rtl ? 'rtla' : 'ltra'];
+
+/** Selects a font, which is opened and embedded only with the first run that needs it. */
+function useFont(canvas: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
+  // pdfkit accepts an open font as a source, but its types do not know it.
+  return canvas.registerFont(name, openFont(name) as unknown as Uint8Array).font(name);
+}
 
 const cacheLimit = 20_000;
 
 const widths = new Map<string, number>();
 
-const runFont = (run: VisualRun, weight: FontWeight) => (run.font === 'riyal' ? 'riyal' : weight);
+const runFont = ({ font }: VisualRun, weight: FontWeight): FontName => (font === 'text' ? weight : font);
 
 const runSize = (run: VisualRun, size: number) => (run.font === 'riyal' ? size * riyalScale : size);
 
@@ -64,10 +71,11 @@ export function measureRun(
   size: number,
 ): number {
   const font = runFont(run, weight);
-  const key = `${font}:${run.text}`;
+  const key = `${font}:${run.rtl}:${run.text}`;
   let unit = widths.get(key);
   if (unit === undefined) {
-    unit = canvas.font(font).fontSize(1000).widthOfString(run.text, { features: shapingFeatures }) / 1000;
+    const options = { features: shapingFeatures(run) };
+    unit = useFont(canvas, font).fontSize(1000).widthOfString(run.text, options) / 1000;
     if (widths.size >= cacheLimit) widths.clear();
     widths.set(key, unit);
   }

@@ -1,6 +1,7 @@
 import type { FontWeight } from '../theme';
 import { type Direction, isolateSignedNumbers, resolveLevels, type VisualRun, visualRuns } from './bidi';
 import { measureRun } from './drawLine';
+import { spellOut } from './fontOf';
 
 /** Laid-out line: runs from left to right and width in points. */
 export interface TextLine {
@@ -25,7 +26,7 @@ const undrawable = /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u2028-\u202E\u2060\u
 
 function clean(text: string): string {
   const drawable = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(undrawable, ' ');
-  return isolateSignedNumbers(drawable);
+  return isolateSignedNumbers(spellOut(drawable));
 }
 
 class ParagraphSetter {

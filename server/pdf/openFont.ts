@@ -1,5 +1,4 @@
 import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from 'fontkit';
-import { keysOf } from '#framework/base/objects';
 import { fontFiles, type FontName } from './theme';
 
 /** Font with fontkit's private glyph cache, whose entries have the characters for which they were first created. */
@@ -11,18 +10,17 @@ type FileGlyph = Glyph & { _decode: () => { readonly numberOfContours: number } 
 /** Number of shaped texts to cache per font: more than all fixed sentences of the documents have words. */
 const mostRuns = 1000;
 
-let opened: ReadonlyMap<FontName, Font> | undefined;
+const opened = new Map<FontName, OpenFont>();
 
-/** Fonts of a document, whose tables are decoded once per thread: decoding is half of a short document's cost. */
-export function openFonts(): ReadonlyMap<FontName, Font> {
-  opened ??= new Map(keysOf(fontFiles).map((name) => [name, openFont(name)]));
-  return opened;
-}
-
-function openFont(name: FontName): OpenFont {
-  const font = create(fontFiles[name]) as OpenFont;
-  keepGlyphs(font);
-  keepRuns(font);
+/** A font of documents, whose tables are decoded once per thread: decoding is half of a short document's cost. */
+export function openFont(name: FontName): Font {
+  let font = opened.get(name);
+  if (!font) {
+    font = create(fontFiles[name]()) as OpenFont;
+    opened.set(name, font);
+    keepGlyphs(font);
+    keepRuns(font);
+  }
   return font;
 }
 
@@ -64,8 +62,8 @@ function keepRuns(font: OpenFont): void {
       font._glyphs = inFiles;
     }
   };
-  const shapeAnew: Font['layout'] = (...given) => {
-    const run = shapeAlone(...given);
+  const shapeAnew: Font['layout'] = (text, features) => {
+    const run = shapeAlone(text, features, undefined, undefined, directionOf(features));
     const positions = run.positions.map((position) => new ScaledPosition(position, scale));
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
     return Object.defineProperties(run, {
@@ -73,16 +71,25 @@ function keepRuns(font: OpenFont): void {
       advanceWidth: { value: advanceWidth },
     });
   };
-  font.layout = (text, features, ...more) => {
+  font.layout = (text, features) => {
     const key = `${text}\n${JSON.stringify(features)}`;
     let known = runs.get(key);
     if (known) runs.delete(key);
-    else known = shapeAnew(text, features, ...more);
+    else known = shapeAnew(text, features);
     runs.set(key, known);
     const [oldest] = runs.keys();
     if (runs.size > mostRuns && oldest !== undefined) runs.delete(oldest);
     return known;
   };
+}
+
+/**
+ * Direction of a run by the feature that its line is drawn with: pdfkit cannot pass a direction. fontkit would guess it from the
+ * script of the first letter, and set a number in Arabic-Indic digits right to left.
+ */
+function directionOf(features: Parameters<Font['layout']>[1]): 'ltr' | 'rtl' | undefined {
+  if (!Array.isArray(features)) return undefined;
+  return features.includes('rtla') ? 'rtl' : features.includes('ltra') ? 'ltr' : undefined;
 }
 
 /**
