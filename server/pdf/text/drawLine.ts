@@ -31,7 +31,7 @@ export function drawLine(
   let x = left;
   for (const run of line.runs) {
     const width = measureRun(canvas, run, weight, size);
-    useFont(canvas, runFont(run, weight)).fontSize(runSize(run, size)).fillColor(color);
+    selectFont(canvas, runFont(run, weight)).fontSize(runSize(run, size)).fillColor(color);
     const options: KnownWidth = {
       lineBreak: false,
       baseline: 'alphabetic',
@@ -50,7 +50,7 @@ export function drawLine(
 const shapingFeatures = ({ rtl }: VisualRun): PDFKit.Mixins.OpenTypeFeatures[] => [rtl ? 'rtla' : 'ltra'];
 
 /** Selects a font, which is opened and embedded only with the first run that needs it. */
-function useFont(canvas: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
+function selectFont(canvas: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
   // pdfkit accepts an open font as a source, but its types do not know it.
   return canvas.registerFont(name, openFont(name) as unknown as Uint8Array).font(name);
 }
@@ -75,7 +75,7 @@ export function measureRun(
   let unit = widths.get(key);
   if (unit === undefined) {
     const options = { features: shapingFeatures(run) };
-    unit = useFont(canvas, font).fontSize(1000).widthOfString(run.text, options) / 1000;
+    unit = selectFont(canvas, font).fontSize(1000).widthOfString(run.text, options) / 1000;
     if (widths.size >= cacheLimit) widths.clear();
     widths.set(key, unit);
   }

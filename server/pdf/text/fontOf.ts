@@ -9,7 +9,7 @@ export type RunFont = 'text' | Exclude<FontName, 'regular' | 'semibold' | 'bold'
 const fallbacks = ['emoji', 'symbols'] as const satisfies readonly RunFont[];
 
 /** Characters that only change the one before them: variation selectors, skin tones, joiners of emoji. */
-const modifier = /[\p{Variation_Selector}\p{Emoji_Modifier}\u200D\u20E3]/u;
+const modifier = /\p{Variation_Selector}|\p{Emoji_Modifier}|\u200D|\u20E3/u;
 
 const fonts = new Map<string, RunFont | null>([[riyalSign, 'riyal']]);
 
