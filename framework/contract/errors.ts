@@ -231,13 +231,18 @@ export const frameworkErrors = {
   },
   pdf_encrypted: {
     status: 422,
-    ar: 'ملف PDF محمي بكلمة مرور. ارفع نسخة بلا حماية.',
-    en: 'The PDF is protected by a password. Upload a copy without protection.',
+    ar: 'ملف PDF لا يُفتح إلا بكلمة مرور. ارفع نسخة تُفتح بدونها.',
+    en: 'The PDF opens only with a password. Upload a copy that opens without one.',
   },
   pdf_active: {
     status: 422,
-    ar: 'في ملف PDF أوامر تنفيذية أو ملفات مرفقة. ارفع نسخة مطبوعة منه («طباعة إلى PDF»).',
-    en: 'The PDF contains scripts or attached files. Upload a printed copy of it (“Print to PDF”).',
+    ar: 'في ملف PDF أوامر برمجية. ارفع نسخة مطبوعة منه («طباعة إلى PDF»).',
+    en: 'The PDF contains scripts or commands. Upload a printed copy of it (“Print to PDF”).',
+  },
+  pdf_attached: {
+    status: 422,
+    ar: 'في ملف PDF ملفات مرفقة، ولا يُقبل منها إلا ملف XML واحد لفاتورة إلكترونية. ارفع نسخة مطبوعة منه («طباعة إلى PDF»).',
+    en: 'The PDF has attached files; only the one XML file of an e-invoice is accepted. Upload a printed copy of it (“Print to PDF”).',
   },
   upload_quota: {
     status: 429,

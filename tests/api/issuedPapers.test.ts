@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts, taxDocuments } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';

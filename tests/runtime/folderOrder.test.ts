@@ -137,7 +137,7 @@ const fetchesFromAbove = [
 /** Packages that parse foreign input or render for long: each is allowed in a few folders, which limit its cost. */
 const costlyPackages: readonly (readonly [packageName: string, ...folders: string[]])[] = [
   ['pdfkit', 'server/pdf'],
-  ['pdf-lib', 'server/pdf', 'framework/server/foreignFiles'],
+  ['@cantoo/pdf-lib', 'server/pdf', 'framework/server/foreignFiles'],
   ['@napi-rs/canvas', 'server/pdf', 'server/pictures', 'framework/server/pictures'],
   ['sharp', 'server/pdf', 'framework/server/pictures'],
 ];

@@ -1,4 +1,4 @@
-import { decodePDFRawStream, type PDFDocument, PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, type PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 
 /** Drawing operators of each page of a PDF. */
 export function contentsOf(document: PDFDocument): string[] {

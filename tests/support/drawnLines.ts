@@ -1,4 +1,4 @@
-import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { createDocument, finishDocument } from '../../server/pdf/createDocument';
 import type { Direction } from '../../server/pdf/text/bidi';
 import { contentsOf } from './contentsOf';

@@ -37,13 +37,23 @@ export const uploadQuota = { files: 1000, bytes: 200 * 1024 * 1024 };
 const signatures: readonly (readonly [FileType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
+const pdfHeader = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** Bytes within which readers of PDFs search the header (ISO 32000): some programs put a byte order mark or line break first. */
+const pdfHeaderRange = 1024;
+
+/** Number of bytes from the beginning of a file that decide its type. */
+export const headLength = pdfHeaderRange + pdfHeader.length;
 
 /** File type by content, regardless of the name; null for a type that is not accepted. */
 export function sniffType(content: Uint8Array): FileType | null {
-  const found = signatures.find(([, signature]) => signature.every((byte, index) => content[index] === byte));
-  return found?.[0] ?? null;
+  const hasAt = (signature: readonly number[], at: number) =>
+    signature.every((byte, index) => content[at + index] === byte);
+  const found = signatures.find(([, signature]) => hasAt(signature, 0));
+  if (found) return found[0];
+  for (let at = 0; at < Math.min(pdfHeaderRange, content.length); at += 1)
+    if (hasAt(pdfHeader, at)) return 'application/pdf';
+  return null;
 }
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
@@ -59,7 +69,7 @@ export type UploadProblem = 'tooLarge' | 'wrongType' | 'empty' | 'heic' | 'notPd
 
 /**
  * Upload problem of a file, null when it is accepted; checked before sending and again on arrival.
- * `size` in bytes; `head` holds its first bytes, sixteen at least, which decide its type.
+ * `size` in bytes; `head` holds its first bytes (`headLength`), which decide its type.
  */
 export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind): UploadProblem | null {
   if (size === 0) return 'empty';

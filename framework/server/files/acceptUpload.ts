@@ -24,6 +24,7 @@ const pdfRefusals = {
   damaged: 'pdf_damaged',
   encrypted: 'pdf_encrypted',
   active: 'pdf_active',
+  attached: 'pdf_attached',
 } as const;
 
 const pictureRefusals: Readonly<Record<PictureProblem, () => ApiError>> = {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FileLink } from '#framework/contract/parts';
-import { type UploadKind, uploadProblem } from '#framework/base/files/uploads';
+import { headLength, type UploadKind, uploadProblem } from '#framework/base/files/uploads';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { shrinkPhoto, uploadFile } from './upload';
@@ -11,7 +11,7 @@ export type Uploaded = { readonly link: FileLink } | { readonly problem: string 
 /** Scales a photo down to the limit, checks the file, and uploads it. */
 export async function tryUpload(chosen: File, kind: UploadKind, t: TFunction<'fields'>): Promise<Uploaded> {
   const file = await shrinkPhoto(chosen);
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const wrong = uploadProblem(file.size, head, kind);
   if (wrong) return { problem: t(`file.problem.${wrong}`) };
   try {

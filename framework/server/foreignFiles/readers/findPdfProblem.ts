@@ -3,13 +3,14 @@ import {
   PDFArray,
   PDFDict,
   PDFDocument,
+  PDFInvalidObject,
   PDFName,
   type PDFObject,
   PDFRef,
   PDFStream,
-} from 'pdf-lib';
-import { constants, inflateSync } from 'node:zlib';
-import { errorCode } from '#framework/base/objects';
+} from '@cantoo/pdf-lib';
+import { hasForbiddenAttachment } from './pdfAttachments';
+import { unpacksWithinLimits } from './pdfUnpacking';
 
 /** Limit of nodes in a page tree: more than any PDF within the limit of an upload has. */
 const nodeLimit = 10_000;
@@ -39,19 +40,11 @@ function countPages({ catalog, context }: PDFDocument): number {
   return pages;
 }
 
-/** Reasons to refuse an uploaded PDF. */
-type PdfProblem = 'damaged' | 'encrypted' | 'active';
+/** Reasons to refuse an uploaded PDF; `encrypted`: it opens only with a password. */
+type PdfProblem = 'damaged' | 'encrypted' | 'active' | 'attached';
 
-/** Entries of PDFs with active content: scripts, attached files, forms that are programs. */
-const activeKeys = [
-  'JS',
-  'JavaScript',
-  'EF',
-  'EmbeddedFiles',
-  'XFA',
-  'RichMediaContent',
-  'RichMediaSettings',
-];
+/** Entries of PDFs with active content: scripts and forms that are programs. */
+const activeKeys = ['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings'];
 
 /** Actions that are refused; going to a page or to an address of the web is harmless. */
 const activeActions = [
@@ -65,95 +58,71 @@ const activeActions = [
   'Sound',
 ];
 
-/** Reads a PDF to its end; null when it is sound and has no active content. */
+/** Reads a PDF to its end; null when it is sound, opens without a password and has no active content or foreign attachment. */
 export async function findPdfProblem(file: Uint8Array): Promise<PdfProblem | null> {
   try {
     if (!unpacksWithinLimits(file)) return 'damaged';
-    const document = await PDFDocument.load(file, {
-      updateMetadata: false,
-      throwOnInvalidObject: true,
-      ignoreEncryption: true,
-      parseSpeed: ParseSpeeds.Fastest,
-    });
-    if (document.isEncrypted) return 'encrypted';
+    const document = await open(file);
+    if (document === 'encrypted') return 'encrypted';
     if (!(countPages(document) > 0)) return 'damaged';
     const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
-    return objects.some(isActive) ? 'active' : null;
+    if (objects.some(isUnreadable)) return 'damaged';
+    const dictionaries = objects.flatMap((object) => [...dictionariesIn(object)]);
+    if (dictionaries.some(isActive)) return 'active';
+    return hasForbiddenAttachment(dictionaries) ? 'attached' : null;
   } catch {
     return 'damaged';
   }
 }
 
-function isActive(object: PDFObject): boolean {
-  if (object instanceof PDFStream) return isActive(object.dict);
-  if (object instanceof PDFArray) return object.asArray().some(isActive);
-  if (!(object instanceof PDFDict)) return false;
-  return object
+/** Opens a PDF as its readers do: many documents of authorities and banks are encrypted, but need no password to be opened. */
+async function open(file: Uint8Array): Promise<PDFDocument | 'encrypted'> {
+  try {
+    return await PDFDocument.load(file, {
+      updateMetadata: false,
+      parseSpeed: ParseSpeeds.Fastest,
+      password: '',
+    });
+  } catch (error) {
+    if (Buffer.from(file).includes('/Encrypt')) return 'encrypted';
+    throw error;
+  }
+}
+
+/** Names in the dictionary of a stream of cross-references. */
+const crossReferenceNames = new Set(
+  'Type XRef Length Filter FlateDecode DecodeParms Columns Predictor W Index Info Root Size ID Encrypt Prev'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Returns true for an object that could not be read. In an encrypted file the streams of cross-references are not encrypted, so
+ * that their decryption fails.
+ */
+function isUnreadable(object: PDFObject): boolean {
+  if (!(object instanceof PDFInvalidObject)) return false;
+  const bytes = Buffer.alloc(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  const [dictionary = ''] = bytes.toString('latin1').split(/>>\s*stream\b/, 1);
+  const names = [...dictionary.matchAll(/\/([^\s/<>[\]()]*)/g)].map(([, name = '']) => name);
+  return !names.includes('XRef') || names.some((name) => !crossReferenceNames.has(name));
+}
+
+/** All dictionaries of an object, at any depth. */
+function* dictionariesIn(object: PDFObject): Generator<PDFDict> {
+  if (object instanceof PDFStream) yield* dictionariesIn(object.dict);
+  if (object instanceof PDFArray) for (const entry of object.asArray()) yield* dictionariesIn(entry);
+  if (!(object instanceof PDFDict)) return;
+  yield object;
+  for (const value of object.values()) yield* dictionariesIn(value);
+}
+
+const isActive = (dictionary: PDFDict): boolean =>
+  dictionary
     .entries()
     .some(
       ([key, value]) =>
         activeKeys.includes(key.decodeText()) ||
-        (key === PDFName.of('S') && value instanceof PDFName && activeActions.includes(value.decodeText())) ||
-        isActive(value),
+        (key === PDFName.of('S') && value instanceof PDFName && activeActions.includes(value.decodeText())),
     );
-}
-
-/** Limit of bytes for all streams that a reader of PDFs unpacks. */
-const unpackedLimit = 20 * 1024 * 1024;
-
-/** Distance in bytes before a stream within which its dictionary is searched. */
-const dictionaryLength = 2000;
-
-/**
- * Returns true if the streams that a PDF reader unpacks by itself, those of objects and of cross-references, stay within 20 MB:
- * a few kilobytes may unpack to gigabytes. Such a stream may have only the one filter that every writer of PDFs uses, or none;
- * chained filters multiply.
- */
-function unpacksWithinLimits(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  let left = unpackedLimit;
-  for (const { dictionary, start } of structureStreams(bytes)) {
-    const filter = filterOf(dictionary);
-    if (filter === 'none') continue;
-    if (filter !== 'FlateDecode') return false;
-    const size = unpackedSize(bytes.subarray(start), left);
-    if (size === 'tooLarge') return false;
-    left -= size;
-  }
-  return true;
-}
-
-function* structureStreams(bytes: Buffer): Generator<{ dictionary: string; start: number }> {
-  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
-    const end = /^stream(?:\r\n|\n|\r)/.exec(bytes.toString('latin1', at, at + 8));
-    if (!end || bytes.toString('latin1', at - 3, at) === 'end') continue;
-    const before = bytes.toString('latin1', Math.max(0, at - dictionaryLength), at);
-    const dictionary = plainNames(before.slice(before.lastIndexOf('obj') + 1));
-    if (/\/(?:ObjStm|XRef)\b/.test(dictionary)) yield { dictionary, start: at + end[0].length };
-  }
-}
-
-/** Decodes the letters of a name that are written as #4F. */
-function plainNames(dictionary: string): string {
-  return dictionary.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-/** The filter of a stream, `none`, or `several`. */
-function filterOf(dictionary: string): string {
-  const given = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1];
-  if (given === undefined) return 'none';
-  const [only = 'several', ...others] = [...given.matchAll(/\/(\w+)/g)].map(([, name]) => name);
-  return others.length > 0 ? 'several' : only;
-}
-
-function unpackedSize(packed: Buffer, limit: number): number | 'tooLarge' {
-  try {
-    // A truncated stream counts as far as it can be unpacked; the rest is not read.
-    return inflateSync(packed, { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
-      .length;
-  } catch (error) {
-    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 0;
-  }
-}
