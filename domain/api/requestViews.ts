@@ -62,6 +62,8 @@ const contractView = z.object({
   signerName: z.string().nullable(),
   file: fileLink,
   signedFile: fileLink.nullable(),
+  /** Record of the signature, if it is not part of the signed file. */
+  recordFile: fileLink.nullable(),
 });
 
 const instalmentView = z.object({

@@ -15,7 +15,7 @@ import { useBackgroundExport } from '@framework/console/transfer/exports/Backgro
 /** Card of the current contract: its version, its sending and signature, and its file. */
 export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {
   const { t } = useTranslation('requests');
-  const { version, source, sentAt, signedAt, signerName, file, signedFile } = contract;
+  const { version, source, sentAt, signedAt, signerName, file, signedFile, recordFile } = contract;
   return (
     <Panel
       title={t('contract.title')}
@@ -36,6 +36,9 @@ export function ContractCard({ contract }: { readonly contract: NonNullable<Requ
           ]}
         />
         <FileTile file={signedFile ?? file} />
+        {recordFile && (
+          <Facts items={[{ label: t('contract.record'), value: <FileTile file={recordFile} /> }]} />
+        )}
       </div>
     </Panel>
   );

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractPaperView } from '#domain/api/paperViews';
@@ -32,6 +34,19 @@ const requestChange = (request: RequestView) =>
     params: { id: request.id },
     body: { version: request.version, reason: 'أضيفوا فرعًا ثانيًا' },
   });
+
+/** Whether the signature in a PDF contains the SHA-256 of the bytes around it, as a reader that verifies it computes. */
+function digestIsSigned(file: Buffer): boolean {
+  const [, ...range] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)/.exec(file.toString('latin1')) ?? [];
+  const [start = 0, length = 0, next = 0, rest = 0] = range.map(Number);
+  const hash = createHash('sha256').update(file.subarray(start, start + length));
+  const digest = hash.update(file.subarray(next, next + rest)).digest('hex');
+  return file
+    .subarray(start + length, next)
+    .toString('latin1')
+    .toLowerCase()
+    .includes(digest);
+}
 
 async function uploadContract(
   request: RequestView,
@@ -142,6 +157,25 @@ describe('changing a contract', () => {
     expect(signed.body).toMatchObject({ instalments: [{ amount: 241_500 }] });
     await fixture.test.runJobs();
     expect((await reread(fixture, first.id)).contract?.signedFile).not.toBeNull();
+  });
+
+  it('leaves an uploaded contract with a digital signature valid, and records the client’s signature in another file', async () => {
+    const content = await readFile(new URL('../foreignFiles/files/signed.pdf', import.meta.url));
+    const asked = await requestChange((await order(fixture)).body);
+    const sent = await uploadContract(asked.body, { content });
+    await sign(fixture, await reread(fixture, sent.body.id));
+    await fixture.test.runJobs();
+    const { contract } = await reread(fixture, sent.body.id);
+    const fileOf = async (link: { readonly url: string } | null | undefined) =>
+      (await fixture.test.app.inject({ url: String(link?.url) })).rawPayload;
+    const kept = await fileOf(contract?.signedFile);
+    expect(digestIsSigned(kept)).toBe(true);
+    expect(kept.equals(content)).toBe(true);
+    expect(contract?.recordFile).toMatchObject({
+      type: 'application/pdf',
+      name: expect.stringMatching(/-signature\.pdf$/),
+    });
+    expect((await fileOf(contract?.recordFile)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('accepts a PDF only', async () => {

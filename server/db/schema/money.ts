@@ -63,6 +63,8 @@ export const contracts = pgTable(
     signatureFileId: fileId(),
     signerIp: text(),
     signedFileId: fileId(),
+    /** Record of the signature in a file of its own: a contract with a digital signature is kept unchanged as the signed file. */
+    recordFileId: fileId(),
     /** Version of the terms from which it was rendered; null for an uploaded contract, and from before terms had versions. */
     templateVersionId: uuid().references(() => documentVersions.id),
     /** Provider named by the contract, unaffected by later changes of the settings. */

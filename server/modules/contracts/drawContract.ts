@@ -19,7 +19,16 @@ import type { Queryable } from '#framework/server/db/connect';
 import type { Effect } from '../../workflow/effect';
 import { addJob } from '#framework/server/jobs/addJob';
 
-/** Adds the signature to the signed file, once; a repeated run changes nothing. */
+/** Entry of every digital signature in a PDF, which is never compressed. */
+const signedRange = '/ByteRange';
+
+/** Any change of a digitally signed file, even a further page, makes its signature invalid or suspect. */
+const hasDigitalSignature = (file: Buffer): boolean => file.includes(signedRange);
+
+/**
+ * Adds the signature to the signed file, once; a repeated run changes nothing. A file with a digital signature stays as it is,
+ * and the record of the signature is a file of its own.
+ */
 export async function drawSignedContract(api: AppContext, input: unknown): Promise<void> {
   const { contractId } = contractTask.parse(input);
   const [row] = await api.db
@@ -31,20 +40,27 @@ export async function drawSignedContract(api: AppContext, input: unknown): Promi
   if (!row?.contract.signedAt || row.contract.signedFileId) return;
   // A contract that was sent before its data were stored names its parties as of today; its terms are in its file.
   const data = row.contract.data ?? (await buildContractData(api.db, row.request, row.contract));
-  const content = await draw('signedContract', {
-    data,
-    file: await api.storage.read(row.sha256),
-    signature: await buildSignature(api, row.contract, row.contract.signedAt, row.sha256),
-  });
-  const file = await storeFile(api, api.db, {
-    content,
-    type: 'application/pdf',
-    name: `${data.number}-signed.pdf`,
-    ownerId: null,
-  });
+  const sent = await api.storage.read(row.sha256);
+  const signature = await buildSignature(api, row.contract, row.contract.signedAt, row.sha256);
+  const store = (content: Buffer, name: string) =>
+    storeFile(api, api.db, {
+      content,
+      type: 'application/pdf',
+      name: `${data.number}-${name}.pdf`,
+      ownerId: null,
+    });
+  const signed = hasDigitalSignature(sent)
+    ? {
+        signedFileId: row.contract.fileId,
+        recordFileId: (await store(await draw('signatureRecord', { data, signature }), 'signature')).id,
+      }
+    : {
+        signedFileId: (await store(await draw('signedContract', { data, file: sent, signature }), 'signed'))
+          .id,
+      };
   await api.db
     .update(contracts)
-    .set({ signedFileId: file.id })
+    .set(signed)
     .where(and(eq(contracts.id, contractId), isNull(contracts.signedFileId)));
 }
 

@@ -67,8 +67,17 @@ export function toMoneyParts(
 function toContract(contract: RequestParts['contract'], links: Links): RequestView['contract'] {
   const file = links.get(contract?.fileId ?? '');
   if (!contract || !file) return null;
-  const { version, source, sentAt, signedAt, signerName, signedFileId } = contract;
-  return { version, source, sentAt, signedAt, signerName, file, signedFile: linkOf(links, signedFileId) };
+  const { version, source, sentAt, signedAt, signerName, signedFileId, recordFileId } = contract;
+  return {
+    version,
+    source,
+    sentAt,
+    signedAt,
+    signerName,
+    file,
+    signedFile: linkOf(links, signedFileId),
+    recordFile: linkOf(links, recordFileId),
+  };
 }
 
 function toPaymentView(

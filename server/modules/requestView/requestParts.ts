@@ -100,6 +100,7 @@ function selectFiles(db: Queryable, id: Placeholder) {
   const held = [
     [contracts, contracts.fileId],
     [contracts, contracts.signedFileId],
+    [contracts, contracts.recordFileId],
     [payments, payments.receiptFileId],
     [taxDocuments, taxDocuments.fileId],
     [certificates, certificates.fileAr],

@@ -25,12 +25,18 @@ interface ContractInLanguage {
   readonly language: DocumentLanguage;
 }
 
-interface SignedContract {
-  /** The contract as it was sent. */
-  readonly file: Uint8Array;
+interface SignatureRecord {
   readonly data: ContractData;
   readonly signature: ContractSignature;
 }
+
+interface SignedContract extends SignatureRecord {
+  /** The contract as it was sent. */
+  readonly file: Uint8Array;
+}
+
+const renderRecord = async ({ data, signature }: SignatureRecord) =>
+  renderSignaturePages(await preparePictures(data), await preparePictures(signature));
 
 /**
  * All documents that can be rendered, by name: pure functions from plain data (and picture bytes) to a file. They run in a
@@ -43,13 +49,12 @@ export const drawings = {
   contractPreview: async ({ data, language }: ContractInLanguage) =>
     renderContract(await preparePictures(data), language),
   /** The exact file that was signed, followed by the pages of its signature. */
-  signedContract: async ({ file, data, signature }: SignedContract) => {
+  signedContract: async ({ file, ...record }: SignedContract) => {
     const { appendPages } = await import('../appendPages');
-    return appendPages(
-      file,
-      await renderSignaturePages(await preparePictures(data), await preparePictures(signature)),
-    );
+    return appendPages(file, await renderRecord(record));
   },
+  /** The pages of a signature alone, for a contract whose file must not change. */
+  signatureRecord: renderRecord,
   invoice: async (data: InvoiceData) => renderInvoice(await preparePictures(data)),
   creditNote: async (data: CreditNoteData) => renderCreditNote(await preparePictures(data)),
   certificate: async ({ data, language }: InLanguage<CertificateData>) =>
