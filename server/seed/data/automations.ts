@@ -5,7 +5,7 @@ type Automation = (typeof tables.automations)['$inferInsert'];
 /** Automations of every installation, switched off: an admin tries, adapts and enables them. */
 export const seedAutomations: readonly Automation[] = [
   {
-    name: 'شهادة تنتهي بعد 60 يومًا',
+    name: 'شهادة تنتهي بعد شهرين',
     resource: 'certificates',
     trigger: 'before',
     dateField: 'certificates.validUntil',
@@ -43,8 +43,8 @@ export const seedAutomations: readonly Automation[] = [
         toRole: 'admin_finance',
         subject: { ar: 'دفعة متأخرة: {{clientId}}', en: 'Late payment: {{clientId}}' },
         text: {
-          ar: 'استحقت على {{clientId}} دفعة الطلب {{requestId}} ({{amount}} ريال) في {{dueOn}} ولم تُسدَّد.',
-          en: 'The payment of {{clientId}} for request {{requestId}} ({{amount}} SAR) was due on {{dueOn}} and is not paid.',
+          ar: 'استحق على {{clientId}} قسط الطلب {{requestId}} ({{amount}} ريال) في {{dueOn}} ولم يُسدَّد.',
+          en: 'The instalment of {{clientId}} for request {{requestId}} (SAR {{amount}}) was due on {{dueOn}} and is not paid.',
         },
       },
     ],
@@ -86,9 +86,9 @@ export const seedAutomations: readonly Automation[] = [
         kind: 'mail',
         to: 'requests.supervisorId',
         toRole: 'admin_operation',
-        subject: { ar: 'الطلب {{code}} ينتظر المشرف', en: 'Request {{code}} waits for its supervisor' },
+        subject: { ar: 'الطلب {{code}} ينتظر المشرف', en: 'Request {{code}} is waiting for its supervisor' },
         text: {
-          ar: 'الطلب {{code}} على حالته «{{status}}» منذ {{statusSince}}، والخطوة التالية على {{supervisorId}}.',
+          ar: 'الطلب {{code}} في حالة «{{status}}» منذ {{statusSince}}، والخطوة التالية للمشرف {{supervisorId}}.',
           en: 'Request {{code}} has been “{{status}}” since {{statusSince}}; the next step is {{supervisorId}}’s.',
         },
       },
