@@ -255,7 +255,7 @@ export const errors = {
   uploads_open: {
     status: 429,
     ar: 'عدد الملفات التي لم يكتمل رفعها: {limit}. أكملها أو انتظر حتى تُحذف بعد يوم.',
-    en: 'You have {limit} uploads that are not finished. Finish them, or wait until they are dropped after a day.',
+    en: 'You have {limit} uploads that are not finished. Finish them, or they are deleted after a day.',
   },
   idempotency_mismatch: {
     status: 409,

@@ -54,8 +54,8 @@ export const reportNoteShape = defineShape({ note });
 
 /** Days off that an inspector requests. */
 export const dayOffBody = defineShape({
-  startsOn: text({ label: { ar: 'من', en: 'From' }, required: true }),
-  endsOn: text({ label: { ar: 'إلى', en: 'To' }, required: true }),
+  startsOn: text({ label: { ar: 'بداية الإجازة', en: 'From' }, required: true }),
+  endsOn: text({ label: { ar: 'نهاية الإجازة', en: 'To' }, required: true }),
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
 });
 

@@ -64,7 +64,7 @@ async function apply(name: string, email: string): Promise<DesignPlan> {
 }
 
 function print({ lines }: DesignPlan): void {
-  if (lines.length === 0) console.log('The design here is the same as the file’s.');
+  if (lines.length === 0) console.log('The set-up here is the same as the file’s.');
   for (const { change, part, title, details, warning } of lines) {
     console.log(`${change.padEnd(9)} ${part.padEnd(7)} ${title}`);
     for (const { label, from, to } of details) console.log(`          ${label}: ${from} → ${to}`);

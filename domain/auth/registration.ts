@@ -25,7 +25,7 @@ export const signupBody = defineShape(
       label: { ar: 'اطّلعت على سياسة الخصوصية', en: 'I have read the privacy policy' },
       required: true,
     }),
-    redirectUrl: text({ label: { ar: 'الصفحة التالية', en: 'Page to go on to' }, max: 500 }),
+    redirectUrl: text({ label: { ar: 'الصفحة التالية', en: 'Next page' }, max: 500 }),
   },
   [
     {

@@ -30,7 +30,7 @@ export interface FormChange {
 export const comparedParts = {
   title: { ar: 'العنوان', en: 'Title' },
   text: { ar: 'النص', en: 'Text' },
-  subject: { ar: 'ما يُفتَّش', en: 'What is inspected' },
+  subject: { ar: 'موضوع التفتيش', en: 'What is inspected' },
   passingScore: { ar: 'درجة الاجتياز', en: 'Passing score' },
   weight: { ar: 'الوزن', en: 'Weight' },
   severity: { ar: 'الخطورة', en: 'Severity' },
@@ -38,11 +38,11 @@ export const comparedParts = {
   requiresFile: { ar: 'مستند مطلوب', en: 'Document required' },
   requiresNote: { ar: 'تعليق مطلوب', en: 'Note required' },
   allowNotApplicable: { ar: 'يقبل «لا ينطبق»', en: '“Not applicable” accepted' },
-  kind: { ar: 'نوع الإجابة', en: 'Kind of answer' },
+  kind: { ar: 'نوع الإجابة', en: 'Answer type' },
   bounds: { ar: 'الحدود', en: 'Limits' },
   options: { ar: 'الإجابات', en: 'Answers' },
   validOnVisit: { ar: 'تاريخ لم ينقضِ يوم الزيارة', en: 'Valid on the day of the visit' },
-  when: { ar: 'يُطرح متى', en: 'Asked where' },
+  when: { ar: 'شرط الطرح', en: 'Asked when' },
 } as const satisfies Record<string, Localized>;
 
 export type ComparedPart = keyof typeof comparedParts;

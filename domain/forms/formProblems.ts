@@ -61,7 +61,7 @@ export const formProblems = {
   },
   parts_of_another_kind: {
     ar: 'في السؤال ما لا يخص نوع إجابته (حدود أو وحدة أو إجابات).',
-    en: 'The question has parts of another kind of answer (limits, a unit or answers).',
+    en: 'The question has parts of another answer type (limits, a unit or answers).',
   },
   nothing_scored: {
     ar: 'أضف سؤالًا واحدًا على الأقل تُحتسب درجته ويُطرح دائمًا.',

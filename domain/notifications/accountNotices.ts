@@ -71,7 +71,7 @@ export const accountNotices = {
   exportReady: {
     title: { ar: 'ملفك جاهز', en: 'Your file is ready' },
     sentence: {
-      ar: `اكتمل الملف الذي طلبته: {export}. يبقى متاحًا خلال ${exportRetention.ar}.`,
+      ar: `اكتمل الملف الذي طلبته: {export}. يبقى متاحًا لمدة ${exportRetention.ar}.`,
       en: `The file that you requested is ready: {export}. It is available for ${exportRetention.en}.`,
     },
     link: '{page}',
@@ -80,7 +80,7 @@ export const accountNotices = {
     title: { ar: 'لم يكتمل ملفك', en: 'Your file could not be completed' },
     sentence: {
       ar: 'تعذّر إعداد الملف الذي طلبته: {export}. اطلبه مرة أخرى، وإن تكرر ذلك فأخبرنا.',
-      en: 'The file that you requested could not be prepared: {export}. Request it again; if that fails too, tell us.',
+      en: 'The file that you requested could not be prepared: {export}. Request it again; if that fails too, let us know.',
     },
     link: '{page}',
   },
@@ -95,16 +95,16 @@ export const accountNotices = {
   documentExpires: {
     title: { ar: 'مستند يحتاج إلى تجديد', en: 'A document needs renewing' },
     sentence: {
-      ar: 'آخر يوم في صلاحية «{document}» لفرع {person} هو {until}. جدّده وارفع الجديد في صفحة الفرع.',
-      en: '“{document}” of {person} is valid until {until}. Renew it and upload the new one on the branch’s page.',
+      ar: 'تنتهي صلاحية «{document}» في {until} ({person}). جدّده وارفع الجديد في صفحة الفرع.',
+      en: '“{document}” expires on {until} ({person}). Renew it and upload the new one on the branch’s page.',
     },
     link: '/client/branches/{branchId}',
   },
   webhookSwitchedOff: {
-    title: { ar: 'توقف خطاف ويب', en: 'A webhook was switched off' },
+    title: { ar: 'توقف الربط مع نظام آخر', en: 'A webhook was switched off' },
     sentence: {
-      ar: 'لم يقبل عنوان «{person}» أي حدث منذ يوم، فأُوقف. أصلح النظام المستقبِل، ثم أعد تفعيل الخطاف وإرسال ما لم يصل.',
-      en: 'The address of “{person}” has accepted no event for a day, so it was switched off. Repair the receiver, then switch it on and send again what has not arrived.',
+      ar: 'لم يقبل رابط «{person}» أي حدث منذ يوم، فأُوقف الربط. أصلح النظام المستقبِل، ثم أعد تفعيل الربط وإرسال ما لم يصل.',
+      en: 'The URL of “{person}” has accepted no event for a day, so the webhook was switched off. Repair the receiver, then switch it on and send again what has not arrived.',
     },
     link: '/webhooks/{webhookId}',
   },

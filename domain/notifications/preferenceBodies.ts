@@ -21,19 +21,19 @@ export const mailTimesBody = defineShape(
       label: { ar: 'ملخص يومي في الساعة', en: 'Daily digest at' },
       help: {
         ar: 'تُجمع رسائلك في رسالة واحدة كل يوم. اتركه فارغًا لتصلك كل رسالة في حينها.',
-        en: 'Your emails are combined into one a day. Leave it empty to receive each as it happens.',
+        en: 'Your emails are combined into one a day. Leave empty to receive each one as it happens.',
       },
       options: hours,
     }),
     quietFrom: choice({
-      label: { ar: 'هدوء من الساعة', en: 'Quiet from' },
+      label: { ar: 'بداية ساعات الهدوء', en: 'Quiet from' },
       help: {
         ar: 'بتوقيت الرياض. ما يُكتب خلالها يصلك عند انتهائها، ما عدا رسائل الدفع وأمان الحساب.',
         en: 'Riyadh time. What is written during quiet hours arrives when they end, except emails about payments and security.',
       },
       options: hours,
     }),
-    quietUntil: choice({ label: { ar: 'حتى الساعة', en: 'Until' }, options: hours }),
+    quietUntil: choice({ label: { ar: 'نهاية ساعات الهدوء', en: 'Quiet until' }, options: hours }),
   },
   [
     {

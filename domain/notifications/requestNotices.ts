@@ -73,7 +73,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     customOrdered: {
       operations: notice(
         ['طلب مخصص جديد', 'A new custom request'],
-        'وصل طلب مخصص من {client} ضمن خدمة «{service}». اقرأ ما يحتاجه العميل، ثم أرسل عقدًا بسعره.',
+        'وصل طلب مخصص من {client} ضمن خدمة «{service}». اقرأ ما يحتاج إليه العميل، ثم أرسل عقدًا بسعره.',
         '{client} sent a custom request under {service}. Read it and send a priced contract.',
       ),
     },
@@ -293,7 +293,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       client: notice(
         ['تغيّر مفتش زيارتك', 'Another inspector will visit'],
         'كلّفنا {inspector} بزيارتك يوم {visitAt} بدلًا من المفتش السابق.',
-        '{inspector} will visit on {visitAt} in the former inspector’s place.',
+        '{inspector} will visit on {visitAt} in place of the previous inspector.',
       ),
       inspector: notice(
         ['زيارة جديدة لك', 'A new visit for you'],
@@ -301,9 +301,9 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'You are assigned to visit {client}[ at {place}] on {visitAt}.',
       ),
       supervisor: notice(
-        ['غيّرت الإدارة مفتش زيارة', 'An admin changed the inspector of a visit'],
+        ['غيّر مسؤول المنصة مفتش زيارة', 'An admin changed the inspector of a visit'],
         'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector} بدلًا من المفتش السابق.',
-        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector} instead of the former inspector.',
+        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector} instead of the previous inspector.',
       ),
     },
     inspectorReplaced: {
@@ -397,7 +397,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     assignInspector: {
       client: notice(
         ['عُيّن مفتش لزيارتك', 'An inspector was assigned'],
-        'كلّفنا {inspector} بزيارتك يوم {visitAt}. جهّز السجلات، وليكن المسؤول حاضرًا.',
+        'كلّفنا {inspector} بزيارتك يوم {visitAt}. جهّز السجلات، وليحضر مسؤول الفرع.',
         '{inspector} will visit on {visitAt}. Have the records ready and the responsible person present.',
       ),
       inspector: notice(
@@ -406,7 +406,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'You are assigned to visit {client}[ at {place}] on {visitAt}.',
       ),
       supervisor: notice(
-        ['عيّنت الإدارة مفتشًا لزيارة', 'An admin assigned an inspector'],
+        ['عيّن مسؤول المنصة مفتشًا لزيارة', 'An admin assigned an inspector'],
         'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector}، فلا يلزمك التعيين.',
         'The visit to {client}[ at {place}] on {visitAt} was given to {inspector}; you need not assign one.',
       ),
@@ -528,7 +528,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       client: notice(
         ['أُلغيت شهادتك', 'Your certificate was revoked'],
         'أُلغيت شهادة هذا الطلب.[ السبب: {reason}] ولك أن ترد من صفحة الطلب، فيظهر ردّك لكل من يتحقق منها.',
-        'The certificate of this request was revoked.[ Reason: {reason}] You may reply on the request’s page; whoever verifies the certificate reads your reply.',
+        'The certificate of this request was revoked.[ Reason: {reason}] You may reply on the request’s page; anyone who verifies the certificate reads your reply.',
       ),
       supervisor: notice(
         ['أُلغيت شهادة', 'A certificate was revoked'],
@@ -612,13 +612,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     declineCancellation: {
       client: notice(
         ['لم يُقبل طلب الإلغاء', 'Your request to cancel was declined'],
-        'راجعت العمليات طلبك إلغاء {number} ولم تقبله. السبب: {reason}',
+        'راجع فريق العمليات طلبك إلغاء {number} ولم يقبله. السبب: {reason}',
         'Operations looked into your wish to cancel {number} and declined it. Reason: {reason}',
       ),
     },
     refundAwaits: {
       finance: notice(
-        ['طلب ملغى ينتظر رد المبلغ', 'A cancelled request waits for its refund'],
+        ['طلب ملغى ينتظر رد المبلغ', 'A cancelled request is waiting for its refund'],
         'أُلغي الطلب {number} للعميل {client} بعد الدفع.[ السبب: {reason}] ردّ المبلغ المستحق من صفحة المدفوعات.',
         'Request {number} of {client} was cancelled after it was paid.[ Reason: {reason}] Return what is due on the payments page.',
       ),

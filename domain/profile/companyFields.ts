@@ -34,7 +34,7 @@ export const companyFields = {
   position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
   clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),
   clientSubTypeId: reference({
-    label: { ar: 'النوع الفرعي', en: 'Sub type' },
+    label: { ar: 'النوع الفرعي', en: 'Business subtype' },
     to: 'clientTypes',
     narrowedBy: { parentId: 'clientTypeId' },
   }),
@@ -45,7 +45,7 @@ export const companyFields = {
     to: 'nationalities',
   }),
   shopArea: decimal({ label: { ar: 'مساحة المحل (م²)', en: 'Shop area (m²)' }, min: 1, max: 1_000_000 }),
-  servicesMenu: file({ label: { ar: 'قائمة الأصناف', en: 'Services menu' } }),
+  servicesMenu: file({ label: { ar: 'قائمة الطعام', en: 'Menu' } }),
 };
 
 /** Fields of the company in its registration; the rest is asked for when it is needed (`profileParts`). */

@@ -66,7 +66,7 @@ export const mostImportedBranches = 200;
 export const importModes = {
   check: { ar: 'تجربة', en: 'Try' },
   all: { ar: 'الكل', en: 'All' },
-  valid: { ar: 'الصحيح منها', en: 'Those that are right' },
+  valid: { ar: 'الصحيحة منها', en: 'The valid ones' },
 } as const;
 
 const cellOf = (name: BranchField) => text({ label: branchFields[name].label, max: 500 });

@@ -26,10 +26,10 @@ export const inviteManagerBody = defineShape({
 /** Limit of a manager for signing and paying one order, VAT included; empty: no limit. */
 export const managerLimitBody = defineShape({
   limit: money({
-    label: { ar: 'أعلى مبلغ للطلب الواحد', en: 'Most for one order' },
+    label: { ar: 'حد التوقيع والدفع', en: 'Limit for signing and paying' },
     help: {
-      ar: 'شاملًا الضريبة. اتركه فارغًا ليوقّع ويدفع بلا حد، أو اكتب 0 لتوقّع أنت كل عقد وتدفعه.',
-      en: 'VAT included. Empty: no limit. 0: you sign and pay everything yourself.',
+      ar: 'للطلب الواحد، شاملًا الضريبة. اتركه فارغًا ليوقّع ويدفع بلا حد، أو اكتب 0 لتوقّع أنت كل عقد وتدفعه.',
+      en: 'For one order, VAT included. Leave empty for no limit, or enter 0 to sign and pay everything yourself.',
     },
   }),
 });

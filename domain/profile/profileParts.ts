@@ -111,7 +111,7 @@ export const profileParts = {
     label: { ar: 'العاملون والمحل', en: 'Staff and premises' },
     why: {
       ar: 'نقدّر بها مدة الزيارة ونختار مفتشًا يناسبها.',
-      en: 'They tell us how long the visit takes and which inspector suits it.',
+      en: 'We use them to estimate the length of the visit and choose a suitable inspector.',
     },
     before: 'visit',
     dueIn: ['payment_completed', 'supervisor_assigned', 'details_sent'],

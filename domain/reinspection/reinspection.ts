@@ -94,16 +94,16 @@ export interface EarlierVisit {
 const refusals = textTable('checks/reinspection', {
   early: {
     ar: 'تُطلب إعادة تفتيش البنود بعد إرسال النتائج، وبعد مراجعة ما أرسلته من إجراءات.',
-    en: 'Items can be inspected again once the results are out and what you sent has been reviewed.',
+    en: 'Items can be re-inspected once the results are out and what you sent has been reviewed.',
   },
-  nothing: { ar: 'لا بند بقي بلا تصحيح مقبول.', en: 'No item is left without an accepted correction.' },
+  nothing: { ar: 'قُبل تصحيح كل البنود.', en: 'The corrections of all items were accepted.' },
   late: {
     ar: `مضى على النتائج أكثر من ${reinspectionDays} يومًا. اطلب تفتيشًا جديدًا.`,
     en: `The results are more than ${reinspectionDays} days old. Order a new inspection.`,
   },
   ordered: {
     ar: 'سبق أن طلبت إعادة تفتيش هذه البنود.',
-    en: 'These items are already ordered to be inspected again.',
+    en: 'A re-inspection of these items has already been ordered.',
   },
   unpriced: {
     ar: 'إعادة تفتيش البنود غير متاحة لهذه الخدمة.',

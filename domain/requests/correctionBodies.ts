@@ -14,7 +14,7 @@ import { textTable } from '#framework/schema/texts/textTable';
 import { verdicts } from './choices';
 import { note, version } from './stepBodies';
 
-const contested = boolean({ label: { ar: 'اعتراض على الملاحظة المرصودة', en: 'Contests the finding' } });
+const contested = boolean({ label: { ar: 'اعتراض على الملاحظة المرصودة', en: 'Disagrees with the finding' } });
 
 /** Version of the draft that this change started from; a draft saved since is refused. */
 const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of the draft' }, min: 0 };
@@ -23,7 +23,7 @@ const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of t
 export const correctionDraftBody = defineShape({
   version: integer({ ...draftVersion, required: true }),
   contested,
-  action: longText({ label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' }, max: 1000 }),
+  action: longText({ label: { ar: 'وصف التصحيح', en: 'What did you correct?' }, max: 1000 }),
   fileIds: references({
     label: { ar: 'صور أو مستندات تثبت التصحيح', en: 'Photos or documents as evidence' },
     to: 'files',
@@ -56,7 +56,7 @@ export const correctiveAnswersBody = defineShape({
       draftVersion: integer(draftVersion),
       contested,
       action: longText({
-        label: { ar: 'ما الذي صحّحته؟', en: 'What did you correct?' },
+        label: { ar: 'وصف التصحيح', en: 'What did you correct?' },
         required: true,
         max: 1000,
       }),

@@ -6,7 +6,7 @@ import type { Tone } from '#framework/schema/field';
 export const nextSteps = {
   pending: { ar: 'إعداد العقد وإرساله إليك', en: 'The contract is prepared and sent to you' },
   contract_sent: { ar: 'قراءة العقد وتوقيعه', en: 'Read and sign the contract' },
-  contract_signed: { ar: 'طلب الدفع', en: 'The payment is asked for' },
+  contract_signed: { ar: 'طلب الدفع', en: 'Payment is requested' },
   change_request: { ar: 'تعديل العقد وإرساله من جديد', en: 'The contract is changed and sent again' },
   payment_pending: { ar: 'سداد الدفعة', en: 'Make the payment' },
   payment_completed: { ar: 'تعيين مشرف لطلبك', en: 'A supervisor is assigned' },
@@ -63,9 +63,9 @@ export const otherSteps = {
   transferChecked: { ar: 'مطابقة التحويل وتأكيده', en: 'The transfer is checked and confirmed' },
   listCloses: {
     ar: 'إغلاق قائمة التصحيح لانتهاء مهلتها',
-    en: 'The list is closed, as its time is over',
+    en: 'The list is closed because its deadline has passed',
   },
-  replyToRevocation: { ar: 'الرد على إلغاء الشهادة لمن شاء', en: 'A reply to the revocation, if wished' },
+  replyToRevocation: { ar: 'الرد على إلغاء الشهادة (اختياري)', en: 'Reply to the revocation (optional)' },
 } as const satisfies Record<string, Localized>;
 
 const instant = (value: Moment | null) => value && new Date(value).toISOString();
@@ -137,7 +137,7 @@ export interface Stated {
 export const requestStates = {
   certificateRevoked: { ar: 'شهادة ملغاة', en: 'Certificate revoked', tone: 'danger' },
   transferReviewed: { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' },
-  correctionsOver: { ar: 'انتهت مهلة التصحيح', en: 'Time for corrections is over', tone: 'neutral' },
+  correctionsOver: { ar: 'انتهت مهلة التصحيح', en: 'Correction deadline has passed', tone: 'neutral' },
 } as const satisfies Record<string, Localized & { readonly tone: Tone }>;
 
 /** True when the first payment was sent as a transfer: the request waits for finance, not for the client. */

@@ -59,7 +59,7 @@ export const customOrderBody = defineShape({
   ...subject,
   ...details,
   notes: longText({
-    label: { ar: 'وصف ما تحتاجه', en: 'Description of what you need' },
+    label: { ar: 'وصف ما تحتاج إليه', en: 'Description of what you need' },
     required: true,
     max: 2000,
   }),
@@ -101,10 +101,10 @@ export const payBody = defineShape(
     }),
     token: text({ label: { ar: 'البطاقة', en: 'Card' }, max: 100 }),
     savedCardId: text({ label: { ar: 'بطاقة محفوظة', en: 'Saved card' }, max: 36 }),
-    keepCard: boolean({ label: { ar: 'حفظ البطاقة', en: 'Keep the card' } }),
+    keepCard: boolean({ label: { ar: 'حفظ البطاقة', en: 'Save the card' } }),
     /** Payment token of Apple Pay, as JSON that only the gateway can read. */
     applePay: longText({ label: { ar: 'Apple Pay', en: 'Apple Pay' }, max: 20_000 }),
-    reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, max: 60 }),
+    reference: text({ label: { ar: 'رقم الحوالة', en: 'Bank reference' }, max: 60 }),
     receipt: file({ label: { ar: 'إيصال التحويل', en: 'Transfer receipt' } }),
   },
   [
@@ -117,7 +117,7 @@ export const payBody = defineShape(
     {
       field: 'reference',
       holds: ({ method, reference }) => method !== 'bank_transfer' || Boolean(reference),
-      message: { ar: 'اكتب رقم الحوالة.', en: 'Enter the transfer reference.' },
+      message: { ar: 'اكتب رقم الحوالة.', en: 'Enter the bank reference.' },
     },
     {
       field: 'receipt',
@@ -130,8 +130,8 @@ export const payBody = defineShape(
 /** Period of exported payments, both days included; all payments when left empty. */
 export const paymentsExportBody = defineShape(
   {
-    from: date({ label: { ar: 'من', en: 'From' } }),
-    to: date({ label: { ar: 'إلى', en: 'To' } }),
+    from: date({ label: { ar: 'تاريخ البداية', en: 'From' } }),
+    to: date({ label: { ar: 'تاريخ النهاية', en: 'To' } }),
   },
   [
     {

@@ -6,10 +6,10 @@ export const refundBody = defineShape({
   amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true, min: 1 }),
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 500 }),
   drawnReason: longText({
-    label: { ar: 'سبب رد قيمة زيارات سُحبت من الباقة', en: 'Why visits that were drawn are refunded' },
+    label: { ar: 'سبب رد قيمة زيارات استُخدمت من الباقة', en: 'Why used visits are refunded' },
     help: {
-      ar: 'مطلوب إن زاد المبلغ على قيمة الزيارات التي لم تُسحب.',
-      en: 'Required where the amount exceeds the price of the visits that were not drawn.',
+      ar: 'مطلوب إن زاد المبلغ على قيمة الزيارات التي لم تُستخدم.',
+      en: 'Required if the amount exceeds the value of the unused visits.',
     },
     max: 500,
   }),
@@ -17,14 +17,14 @@ export const refundBody = defineShape({
     label: { ar: 'آيبان العميل', en: 'The client’s IBAN' },
     help: {
       ar: 'لما دُفع بتحويل بنكي. إن تُرك فارغًا استُخدم الآيبان المسجّل في ملف العميل.',
-      en: 'For amounts paid by transfer. If left empty, the IBAN in the client’s profile is used.',
+      en: 'For amounts paid by transfer. If empty, the IBAN in the client’s profile is used.',
     },
   }),
 });
 
 /** Transfer to the client that finance has made at the bank. */
 export const refundTransferBody = defineShape({
-  reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, required: true, max: 60 }),
+  reference: text({ label: { ar: 'رقم الحوالة', en: 'Bank reference' }, required: true, max: 60 }),
   transferredOn: date({ label: { ar: 'تاريخ التحويل', en: 'Transferred on' }, required: true }),
   proof: file({ label: { ar: 'إثبات التحويل', en: 'Proof of the transfer' } }),
 });

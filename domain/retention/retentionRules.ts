@@ -8,10 +8,10 @@ export const retentionReasons = {
     ar: 'فيها بيانات شخصية لم تعد لازمة',
     en: 'It holds personal data that is no longer needed',
   },
-  security: { ar: 'لا يصلح للاستخدام بعد انتهائه', en: 'It can no longer be used once it has ended' },
+  security: { ar: 'لا يصلح للاستخدام بعد انتهائه', en: 'It can no longer be used once it has expired' },
   notRestored: { ar: 'لم تُستعد خلال المدة', en: 'Nobody restored it in time' },
-  unneeded: { ar: 'لم يعد يحتاج إليه شيء', en: 'Nothing needs it any more' },
-  noOutcome: { ar: 'لم ينتج عنها شيء', en: 'Nothing came of it' },
+  unneeded: { ar: 'لم يعد يحتاج إليه شيء', en: 'Nothing uses it any more' },
+  noOutcome: { ar: 'لم ينتج عنها شيء', en: 'It led to nothing' },
 } as const satisfies Record<string, Localized>;
 
 interface RetentionRule {
@@ -29,22 +29,22 @@ export const retentionRules = {
     reason: 'personalData',
   },
   notifications: {
-    label: { ar: 'الإشعارات المقروءة والمنجزة', en: 'Notifications, read or done' },
+    label: { ar: 'الإشعارات المقروءة والمنجزة', en: 'Notifications that were read or completed' },
     days: 365,
     reason: 'personalData',
   },
   sessions: {
-    label: { ar: 'جلسات الدخول، بعد انتهائها', en: 'Sessions, after they ended' },
+    label: { ar: 'جلسات الدخول، بعد انتهائها', en: 'Sign-in sessions, after they end' },
     days: 30,
     reason: 'security',
   },
   tokens: {
-    label: { ar: 'الروابط المرسلة بالبريد، بعد انتهائها', en: 'Links in emails, after they ended' },
+    label: { ar: 'الروابط المرسلة بالبريد، بعد انتهائها', en: 'Links in emails, after they expire' },
     days: 30,
     reason: 'security',
   },
   orderKeys: {
-    label: { ar: 'مفاتيح تكرار إرسال الطلبات', en: 'Keys of repeated orders' },
+    label: { ar: 'مفاتيح تكرار إرسال الطلبات', en: 'Keys that prevent repeated orders' },
     days: 30,
     reason: 'security',
   },
@@ -64,12 +64,12 @@ export const retentionRules = {
     reason: 'noOutcome',
   },
   deliveries: {
-    label: { ar: 'ما أُرسل عبر خطافات الويب', en: 'Deliveries of webhooks' },
+    label: { ar: 'ما أُرسل إلى الأنظمة المرتبطة', en: 'Webhook deliveries' },
     days: deliveryDays,
     reason: 'personalData',
   },
   automationRuns: {
-    label: { ar: 'سجل تنفيذ الإجراءات التلقائية', en: 'Runs of automations' },
+    label: { ar: 'سجل تنفيذ الإجراءات التلقائية', en: 'Automation runs' },
     days: runDays,
     reason: 'personalData',
   },
@@ -84,7 +84,7 @@ export const retentionRules = {
     reason: 'unneeded',
   },
   evidenceUploads: {
-    label: { ar: 'رفع الأدلة غير المكتمل', en: 'Unfinished uploads of evidence' },
+    label: { ar: 'رفع الأدلة غير المكتمل', en: 'Unfinished evidence uploads' },
     days: 1,
     reason: 'noOutcome',
   },

@@ -19,12 +19,12 @@ export function whyNoDay(days: readonly OfferedDay[]): NoSlots | null {
 
 const reasons: Readonly<Record<NoSlots, Localized>> = textTable('checks/noSlots', {
   noInspectors: {
-    ar: 'لا يغطي مدينته حاليًا مفتش لهذه الخدمة. أكمل طلبك دون موعد، وستتواصل معك العمليات بأقرب موعد.',
-    en: 'No inspector covers its city for this service at the moment. Order without a time, and operations will offer you the first one available.',
+    ar: 'لا يغطي مدينته حاليًا مفتش لهذه الخدمة. أكمل طلبك دون موعد، وسيتواصل معك فريق العمليات بأقرب موعد.',
+    en: 'No inspector covers this city for this service at the moment. Order without a time, and the operations team will offer you the first one available.',
   },
   full: {
     ar: 'كل المواعيد في هذه المدة محجوزة. اختر مدة أخرى، أو أكمل دون موعد ليقترح المشرف أقرب موعد يشغر.',
-    en: 'All times of this period are taken. Look at another period, or go on without a time and the supervisor proposes the first that becomes free.',
+    en: 'All times in this period are taken. Look at another period, or continue without a time and the supervisor will propose the first that becomes free.',
   },
   holiday: {
     ar: 'لا زيارات في هذه المدة لأنها إجازة. اختر يومًا آخر.',

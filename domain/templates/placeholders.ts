@@ -94,7 +94,7 @@ export const placeholders = {
     uses: ['certificate', 'social'],
   },
   certificate_code: {
-    label: { ar: 'رمز التحقق', en: 'The verification code' },
+    label: { ar: 'رمز الشهادة', en: 'The certificate code' },
     example: same('7K3PD0QX2M'),
     uses: ['certificate', 'social'],
   },

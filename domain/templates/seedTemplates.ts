@@ -107,7 +107,7 @@ const clauses: readonly TemplateClause[] = [
     title: { ar: 'النتائج والإجراءات التصحيحية', en: 'Results and corrective actions' },
     body: {
       ar: 'كل بند لم تُستوفَ متطلباته كلها أو بعضها يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال {correction_days} يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
-      en: 'Every item that fails in whole or in part goes on the list of corrective actions. The client corrects it and attaches evidence within {correction_days} days of the results; afterwards the score is not adjusted.',
+      en: 'Every item that fails in whole or in part is added to the list of corrective actions. The client corrects it and attaches evidence within {correction_days} days of the results; afterwards the score is not adjusted.',
     },
   },
   {

@@ -20,7 +20,7 @@ const revision = integer({ label: { ar: 'المراجعة', en: 'Revision' }, re
 
 /** New template: empty, a copy of another one, or the content of a file. */
 export const createTemplateBody = defineShape({
-  kind: choice({ label: { ar: 'نوع القالب', en: 'Kind' }, required: true, options: manifoldKinds }),
+  kind: choice({ label: { ar: 'نوع القالب', en: 'Template type' }, required: true, options: manifoldKinds }),
   name: localized({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 160 }),
   from: text({ label: { ar: 'نسخة من', en: 'Copy of' }, max: 36 }),
   content,
@@ -34,7 +34,7 @@ export const saveDraftBody = defineShape({
 
 export const publishTemplateBody = defineShape({
   revision,
-  note: longText({ label: { ar: 'ما الذي تغيّر؟', en: 'What has changed?' }, max: 500 }),
+  note: longText({ label: { ar: 'وصف التغيير', en: 'What has changed?' }, max: 500 }),
 });
 
 export const archiveTemplateBody = defineShape({

@@ -14,7 +14,7 @@ const where = textTable('checks/placeholderProblems', {
 } as const satisfies Record<Language, Localized>);
 
 const unknown = textTable('checks/placeholderProblems/unknown', {
-  ar: 'الرمز {name} غير معروف ({where}).',
+  ar: 'حقل النص {name} غير معروف ({where}).',
   en: '{name} is not a known placeholder ({where}).',
 });
 

@@ -4,7 +4,7 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 /** Open: support must answer; pending: the client must answer; closed: nobody (rules 3.11). */
 export const ticketStatuses = {
   open: { ar: 'مفتوحة', en: 'Open', tone: 'warning' },
-  pending: { ar: 'بانتظار العميل', en: 'Pending', tone: 'progress' },
+  pending: { ar: 'بانتظار العميل', en: 'Waiting for the client', tone: 'progress' },
   closed: { ar: 'مغلقة', en: 'Closed', tone: 'neutral' },
 } as const satisfies Options;
 

@@ -112,14 +112,14 @@ export const statuses = {
   },
   supervisor_reviewed: {
     ar: 'اكتملت مراجعة المشرف',
-    en: 'Supervisor reviewed',
+    en: 'Review complete',
     tone: 'progress',
     phase: 'results',
     turn: 'supervisor',
   },
   certificate_generated: {
     ar: 'صدرت الشهادة',
-    en: 'Certificate generated',
+    en: 'Certificate issued',
     tone: 'success',
     phase: 'results',
     turn: 'client',

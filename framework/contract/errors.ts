@@ -28,18 +28,18 @@ export const frameworkErrors = {
   },
   list_too_long_to_sort: {
     status: 400,
-    ar: 'القائمة أطول من أن تُرتَّب بهذا العمود. ضيّقها بمرشّح أو بحث إلى 10,000 سجل أو أقل، أو رتّبها بتاريخ الإنشاء.',
-    en: 'The list is too long to be sorted by this column. Narrow it by a filter or a search to 10,000 records or fewer, or sort it by date of creation.',
+    ar: 'القائمة أطول من أن تُرتَّب بهذا العمود. قلّلها بتصفية أو بحث إلى 10,000 سجل أو أقل، أو رتّبها بتاريخ الإنشاء.',
+    en: 'The list is too long to sort by this column. Filter or search to get 10,000 records or fewer, or sort it by creation date.',
   },
   summary_too_large: {
     status: 400,
-    ar: 'السجلات أكثر من أن تُلخَّص دفعة واحدة. ضيّق القائمة بمرشّح، كفترة أقصر أو حالة واحدة، ثم أعد المحاولة.',
-    en: 'There are too many records to summarise at once. Narrow the list by a filter, such as a shorter period or a single status, and try again.',
+    ar: 'السجلات أكثر من أن تُجمع في تقرير واحد. قلّلها بتصفية، مثل فترة أقصر أو حالة واحدة، ثم أعد المحاولة.',
+    en: 'There are too many records for one report. Filter the list, for example by a shorter period or a single status, and try again.',
   },
   unknown_parameter: {
     status: 400,
     ar: 'في الرابط قيمة غير مقبولة: {parameter}.',
-    en: 'The address contains a value that is not accepted: {parameter}.',
+    en: 'The link contains a value that is not accepted: {parameter}.',
   },
   unauthenticated: { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Sign in to continue.' },
   session_expired: {
@@ -54,8 +54,8 @@ export const frameworkErrors = {
   },
   wrong_code: {
     status: 400,
-    ar: 'رمز التحقق غير صحيح أو سبق استخدامه.',
-    en: 'The code is wrong or has been used already.',
+    ar: 'رمز الدخول غير صحيح أو سبق استخدامه.',
+    en: 'The sign-in code is wrong or has already been used.',
   },
   second_factor_on: {
     status: 409,
@@ -69,8 +69,8 @@ export const frameworkErrors = {
   },
   second_factor_required: {
     status: 403,
-    ar: 'حسابك يلزمه التحقق بخطوتين. ابدأ بتفعيله.',
-    en: 'Your account must sign in in two steps. Turn that on to continue.',
+    ar: 'يلزم حسابك التحقق بخطوتين. فعّله للمتابعة.',
+    en: 'Your account requires two-step sign-in. Turn it on to continue.',
   },
   wrong_current_password: {
     status: 400,
@@ -115,17 +115,17 @@ export const frameworkErrors = {
   cannot_see_as: {
     status: 409,
     ar: 'لا يمكن العرض كما يراه هذا المستخدم: حسابه موقوف أو بريده غير مؤكد، أو لا صفحات له، أو له صلاحيتك نفسها.',
-    en: 'The portal cannot be seen as this person: the account is inactive or its email unverified, or it has no pages or the same right as you.',
+    en: 'The portal cannot be seen as this person: the account is inactive or its email unverified, it has no pages, or it can do the same as you.',
   },
   outside_scope: {
     status: 403,
-    ar: 'هذا خارج نطاق رمز الوصول. استخدم رمزًا يشمله، أو سجّل الدخول بنفسك.',
-    en: 'This is outside the scope of the API token. Use a token that includes it, or sign in yourself.',
+    ar: 'هذا خارج نطاق مفتاح الربط. استخدم مفتاحًا يشمله، أو سجّل الدخول بنفسك.',
+    en: 'This is outside the scope of the API key. Use a key that includes it, or sign in yourself.',
   },
   token_revoked: {
     status: 409,
-    ar: 'الرمز المحذوف لا يُستعاد. أنشئ رمزًا جديدًا.',
-    en: 'A deleted token cannot be restored. Make a new one.',
+    ar: 'المفتاح المحذوف لا يُستعاد. أنشئ مفتاحًا جديدًا.',
+    en: 'A deleted key cannot be restored. Create a new one.',
   },
   designs_conflict: {
     status: 409,
@@ -134,7 +134,7 @@ export const frameworkErrors = {
   },
   webhook_inactive: {
     status: 409,
-    ar: 'خطاف الويب متوقف، فلا يُرسل إليه شيء. أعد تفعيله أولًا.',
+    ar: 'هذا الربط متوقف، فلا يُرسل إليه شيء. أعد تفعيله أولًا.',
     en: 'The webhook is switched off, so nothing is sent to it. Switch it on first.',
   },
   run_not_failed: {
@@ -144,20 +144,20 @@ export const frameworkErrors = {
   },
   button_not_offered: {
     status: 409,
-    ar: 'لا ينطبق هذا الإجراء على السجل كما هو الآن.',
+    ar: 'لا ينطبق هذا الإجراء التلقائي على السجل كما هو الآن.',
     en: 'This automation does not apply to the record as it is now.',
   },
   button_under_way: {
     status: 409,
-    ar: 'طُلب هذا الإجراء للسجل من قبل، وما زال قيد التنفيذ.',
+    ar: 'طُلب هذا الإجراء التلقائي للسجل من قبل، وما زال قيد التنفيذ.',
     en: 'This automation was already started for the record and is still under way.',
   },
   approval_closed: {
     status: 409,
     ar: 'سبق الرد على هذا الطلب، أو انتهت مهلته.',
-    en: 'This was already answered, or its time is over.',
+    en: 'This has already been answered, or its deadline has passed.',
   },
-  forbidden: { status: 403, ar: 'لا تملك صلاحية هذا الإجراء.', en: 'You do not have permission to do this.' },
+  forbidden: { status: 403, ar: 'لا تملك صلاحية هذه الخطوة.', en: 'You do not have permission to do this.' },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   file_gone: {
     status: 422,
@@ -167,7 +167,7 @@ export const frameworkErrors = {
   content_missing: {
     status: 404,
     ar: 'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',
-    en: 'This file is no longer there. Contact support if you need it.',
+    en: 'This file no longer exists. Contact support if you need it.',
   },
   range_not_satisfiable: {
     status: 416,
@@ -313,7 +313,7 @@ export const frameworkErrors = {
   job_running: {
     status: 409,
     ar: 'تُنفَّذ هذه المهمة الآن. انتظر حتى تنتهي.',
-    en: 'This job is running. Wait until it has ended.',
+    en: 'This job is running. Wait until it has finished.',
   },
   content_unreadable: {
     status: 503,

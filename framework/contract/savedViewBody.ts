@@ -8,6 +8,6 @@ import { choices, defineShape, text } from '../schema/index';
 export const savedViewBody = defineShape({
   list: text({ label: { ar: 'القائمة', en: 'List' }, required: true, max: 60 }),
   name: text({ label: { ar: 'اسم العرض', en: 'View name' }, required: true, max: 60 }),
-  address: text({ label: { ar: 'عنوان القائمة', en: 'Address of the list' }, max: 2000 }),
+  address: text({ label: { ar: 'رابط القائمة', en: 'List link' }, max: 2000 }),
   sharedWith: choices({ label: { ar: 'مشاركة العرض مع', en: 'Share with' }, options: roleLabels }),
 });

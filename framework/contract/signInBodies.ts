@@ -12,7 +12,7 @@ const currentPassword = password({
   existing: true,
 });
 
-const code = { label: { ar: 'رمز التحقق', en: 'Verification code' }, max: 20 };
+const code = { label: { ar: 'رمز الدخول', en: 'Sign-in code' }, max: 20 };
 
 /** The first code of an authenticator app. */
 export const firstCodeBody = defineShape({ code: text({ ...code, required: true }) });
@@ -21,8 +21,8 @@ export const firstCodeBody = defineShape({ code: text({ ...code, required: true 
 const codeField = text({
   ...code,
   help: {
-    ar: 'الأرقام الستة في تطبيق المصادقة، أو أحد رموز الاسترداد.',
-    en: 'The six digits of your authenticator app, or one of your recovery codes.',
+    ar: 'الأرقام الستة في تطبيق المصادقة، أو أحد الرموز الاحتياطية.',
+    en: 'The six digits in your authenticator app, or one of your recovery codes.',
   },
   required: true,
 });

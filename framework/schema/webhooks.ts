@@ -29,18 +29,18 @@ interface Options {
 export function webhooks({ keepers, of, own, group }: Options) {
   return defineResource('webhooks', {
     label: {
-      one: { ar: 'خطاف الويب', en: 'Webhook' },
-      many: { ar: 'خطافات الويب', en: 'Webhooks' },
-      counted: { one: 'خطاف واحد', two: 'خطافان', few: 'خطافات', many: 'خطافًا' },
+      one: { ar: 'الربط مع نظام آخر', en: 'Webhook' },
+      many: { ar: 'الربط مع أنظمة أخرى (Webhooks)', en: 'Webhooks' },
+      counted: { one: 'ربط واحد', two: 'ربطان', few: 'عمليات ربط', many: 'عملية ربط' },
     },
     fields: {
       name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),
       address: url({
-        label: { ar: 'العنوان', en: 'Address' },
+        label: { ar: 'رابط الاستقبال', en: 'Receiving URL' },
         required: true,
         help: {
-          ar: 'عنوان على الإنترنت يبدأ بـ https، يُرسل إليه كل حدث.',
-          en: 'A public address that begins with https. Each event is sent to it.',
+          ar: 'رابط على الإنترنت يبدأ بـ https، يُرسل إليه كل حدث.',
+          en: 'A public URL that begins with https. Every event is sent to it.',
         },
       }),
       records: choices({
@@ -58,8 +58,8 @@ export function webhooks({ keepers, of, own, group }: Options) {
       active: boolean({
         label: { ar: 'مفعّل', en: 'Active' },
         help: {
-          ar: 'يتوقف من نفسه إذا لم يقبل العنوان شيئًا يومًا كاملًا.',
-          en: 'Switched off by itself when the address has accepted nothing for a day.',
+          ar: 'يتوقف تلقائيًا إذا لم يقبل الرابط شيئًا يومًا كاملًا.',
+          en: 'Switched off automatically if the URL accepts nothing for a day.',
         },
         default: true,
       }),
@@ -77,7 +77,7 @@ export function webhooks({ keepers, of, own, group }: Options) {
       label: { ar: 'مفتاح التوقيع', en: 'Signing secret' },
       hint: {
         ar: 'يظهر هذا المفتاح مرة واحدة فقط. انسخه إلى النظام المستقبِل ليتحقق من أن الرسائل من هنا.',
-        en: 'This secret is shown only once. Copy it into the receiving system, which checks with it that messages come from here.',
+        en: 'This secret is shown only once. Copy it into the receiving system, which uses it to check that messages come from here.',
       },
     },
     actions: [
@@ -94,14 +94,14 @@ export function webhooks({ keepers, of, own, group }: Options) {
       {
         operation: 'webhooks.renewSecret',
         single: true,
-        label: { ar: 'مفتاح توقيع جديد', en: 'New signing secret' },
+        label: { ar: 'إصدار مفتاح توقيع جديد', en: 'Generate a new signing secret' },
         icon: 'key',
         danger: true,
         confirm: {
-          ar: 'يتوقف المفتاح الحالي فورًا. ما يرفضه النظام المستقبِل إلى أن يُنسخ إليه الجديد يُعاد إرساله من نفسه.',
-          en: 'The present secret ends at once. What the receiver rejects until it has the new one is sent again by itself.',
+          ar: 'يتوقف المفتاح الحالي فورًا. وما يرفضه النظام المستقبِل إلى أن تنسخ إليه المفتاح الجديد يُعاد إرساله تلقائيًا.',
+          en: 'The current secret stops working immediately. What the receiver rejects until it has the new one is sent again automatically.',
         },
-        done: { ar: 'صدر مفتاح توقيع جديد.', en: 'There is a new signing secret.' },
+        done: { ar: 'صدر مفتاح توقيع جديد.', en: 'A new signing secret was generated.' },
       },
     ],
     children: [{ resource: 'webhookDeliveries', by: 'webhookId' }],
@@ -131,7 +131,7 @@ export function webhookDeliveries({ keepers }: DeliveryOptions) {
     },
     fields: {
       type: text({ label: { ar: 'الحدث', en: 'Event' } }),
-      webhookId: reference({ label: { ar: 'خطاف الويب', en: 'Webhook' }, to: 'webhooks', mayOutlive: true }),
+      webhookId: reference({ label: { ar: 'الربط', en: 'Webhook' }, to: 'webhooks', mayOutlive: true }),
       status: choice({
         label: { ar: 'الحالة', en: 'Status' },
         options: {
@@ -142,13 +142,13 @@ export function webhookDeliveries({ keepers }: DeliveryOptions) {
         },
       }),
       attempts: integer({ label: { ar: 'المحاولات', en: 'Attempts' } }),
-      createdAt: dateTime({ label: { ar: 'وقت الحدث', en: 'Happened at' } }),
+      createdAt: dateTime({ label: { ar: 'وقت الحدث', en: 'Event time' } }),
       triedAt: dateTime({ label: { ar: 'آخر محاولة', en: 'Last attempt' } }),
       nextAt: dateTime({ label: { ar: 'المحاولة التالية', en: 'Next attempt' } }),
       problem: choice({ label: { ar: 'سبب التعذّر', en: 'Problem' }, options: deliveryProblems }),
-      answerStatus: integer({ label: { ar: 'رمز الرد', en: 'Status of the answer' } }),
+      answerStatus: integer({ label: { ar: 'رمز الرد', en: 'Response code' } }),
       durationMs: integer({ label: { ar: 'المدة بالملي ثانية', en: 'Duration in ms' } }),
-      body: longText({ label: { ar: 'ما أُرسل', en: 'What was sent' } }),
+      body: longText({ label: { ar: 'المحتوى المرسل', en: 'Content sent' } }),
       answer: longText({ label: { ar: 'الرد', en: 'Answer' } }),
     },
     title: 'type',
@@ -174,20 +174,20 @@ export function webhookDeliveries({ keepers }: DeliveryOptions) {
 const deliveryProblems = {
   refused: { ar: 'لم يقبله النظام المستقبِل', en: 'The receiver did not accept it' },
   redirected: {
-    ar: 'أحال إلى عنوان آخر، ولا نتبع الإحالة',
-    en: 'It led to another address, which is not followed',
+    ar: 'أحال إلى رابط آخر، ولا نتبع الإحالة',
+    en: 'Redirects are not followed',
   },
   timedOut: { ar: 'لم يرد خلال عشر ثوانٍ', en: 'No answer within ten seconds' },
-  unreachable: { ar: 'تعذّر الاتصال بالعنوان', en: 'The address could not be reached' },
+  unreachable: { ar: 'تعذّر الاتصال بالرابط', en: 'The URL could not be reached' },
   privateAddress: {
-    ar: 'العنوان داخل شبكة خاصة، ولا يُرسل إليها شيء',
-    en: 'The address is inside a private network, to which nothing is sent',
+    ar: 'الرابط داخل شبكة خاصة، ولا يُرسل إليها شيء',
+    en: 'The URL is inside a private network, to which nothing is sent',
   },
   unreadable: {
-    ar: 'لا يحق لصاحب الخطاف قراءة السجل، أو لم يعد موجودًا',
-    en: 'Who keeps the webhook may not read the record, or it is gone',
+    ar: 'لا يحق لصاحب الربط الاطلاع على السجل، أو حُذف السجل',
+    en: 'The webhook’s owner cannot read the record, or it was deleted',
   },
-  switchedOff: { ar: 'أُوقف الخطاف أو حُذف', en: 'The webhook was switched off or deleted' },
+  switchedOff: { ar: 'أُوقف الربط أو حُذف', en: 'The webhook was switched off or deleted' },
 } as const satisfies Record<string, Localized>;
 
 export type DeliveryProblem = keyof typeof deliveryProblems;

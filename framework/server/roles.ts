@@ -26,19 +26,19 @@ const mostRoles = 100;
 const messages = textTable('checks/roleHooks', {
   title: {
     ar: 'لا يُخفى «{field}» من «{records}»، فبه تُعرف السجلات أينما ذُكرت.',
-    en: '“{field}” of “{records}” cannot be hidden: it names the records wherever they are mentioned.',
+    en: '“{field}” in “{records}” cannot be hidden: it identifies the records wherever they appear.',
   },
   ownRecord: {
     ar: 'لا يُستثنى شيء من «{records}»، فهي ما سجّله صاحب هذا الدور عن نفسه.',
-    en: 'Nothing of “{records}” can be taken away: it is what people of this role say of themselves.',
+    en: 'Nothing can be removed from “{records}”: people with this role enter it about themselves.',
   },
   home: {
     ar: 'لا يفتح الدور الأساسي صفحة البداية هذه. اختر صفحة أخرى.',
     en: 'The base role does not open this landing page. Choose another.',
   },
   tooMany: {
-    ar: `بلغت الأدوار المخصصة ${mostRoles}، وهو أكثر ما يمكن. احذف دورًا لا يستخدمه أحد.`,
-    en: `There are ${mostRoles} custom roles already, which is the most. Delete one that nobody has.`,
+    ar: `بلغت الحد الأقصى للأدوار المخصصة: ${mostRoles}. احذف دورًا لا يستخدمه أحد.`,
+    en: `You have reached the limit of ${mostRoles} custom roles. Delete one that nobody has.`,
   },
 } satisfies Record<string, Localized>);
 
@@ -147,8 +147,8 @@ const fittingMessages = textTable('checks/assertFittingRole', {
     en: 'This custom role does not fit the person’s role. Choose one that is based on it, or leave it empty.',
   },
   oneself: {
-    ar: 'لا تُمنح نفسك دورًا مخصصًا، فقد لا تستطيع التراجع عنه. اطلب ذلك من مسؤول آخر.',
-    en: 'You cannot give yourself a custom role, which you could not undo. Ask another admin.',
+    ar: 'لا يمكنك منح نفسك دورًا مخصصًا، فقد لا تستطيع التراجع عنه. اطلب ذلك من مسؤول آخر.',
+    en: 'You cannot give yourself a custom role, because you might not be able to undo it. Ask another admin.',
   },
 } satisfies Record<string, Localized>);
 

@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const client = `import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './schema';
 
-/** A client of the API at an address such as https://portal.example, with an API token. */
+/** A client of the API at an address such as https://portal.example, with an API key. */
 export function createApiClient(address: string, token: string): Client<paths> {
   return createClient<paths>({ baseUrl: address, headers: { authorization: \`Bearer \${token}\` } });
 }

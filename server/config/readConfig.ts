@@ -179,7 +179,7 @@ function replicaRefusal({
 }
 
 const replicaAlone =
-  'عُيّن DATABASE_REPLICA_URL دون DATABASE_URL. عيّن DATABASE_URL للخادم الرئيس الذي يتبعه الخادم التابع (replica)، أو احذف DATABASE_REPLICA_URL.\n' +
+  'عُيّن DATABASE_REPLICA_URL دون DATABASE_URL. عيّن DATABASE_URL للخادم الرئيسي الذي يتبعه الخادم التابع (replica)، أو احذف DATABASE_REPLICA_URL.\n' +
   'DATABASE_REPLICA_URL is set without DATABASE_URL. Set DATABASE_URL to the server that the replica follows, or remove DATABASE_REPLICA_URL.';
 
 const replicaOfNone =

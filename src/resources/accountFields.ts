@@ -14,7 +14,7 @@ export const accountFields = {
 export const customRoleFields = {
   customRoleId: reference({
     label: { ar: 'الدور المخصص', en: 'Custom role' },
-    help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
+    help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Leave empty for all permissions of the role.' },
     to: 'customRoles',
     access: { read: ['admin'] },
   }),
@@ -69,8 +69,8 @@ export const accountActions = [
     icon: 'key',
     danger: true,
     confirm: {
-      ar: 'لمن فقد تطبيق المصادقة ورموز الاسترداد، بعد أن تتأكد أنه هو. تُنهى جلساته كلها ويدخل بكلمة المرور وحدها، ويصله بذلك بريد.',
-      en: 'For someone who has lost both the authenticator app and the recovery codes, once you are sure who they are. All their sessions end, their password alone is enough to sign in, and they are told by email.',
+      ar: 'لمن فقد تطبيق المصادقة والرموز الاحتياطية، بعد أن تتأكد من أنه هو. تُنهى جلساته كلها ويدخل بكلمة المرور وحدها، ويصله بذلك بريد.',
+      en: 'For someone who has lost both the authenticator app and the recovery codes, once you are sure who they are. All their sessions end, their password alone is enough to sign in, and they are notified by email.',
     },
     done: { ar: 'أُوقف التحقق بخطوتين.', en: 'Two-step sign-in is off.' },
   },

@@ -32,7 +32,7 @@ export const branchDocuments = defineResource('branchDocuments', {
     number: text({ label: { ar: 'رقم المستند', en: 'Document number' }, required: true, max: 60 }),
     expiresOn: date({ label: { ar: 'تاريخ الانتهاء', en: 'Expires on' }, required: true }),
     document: file({ label: { ar: 'الملف', en: 'File' }, required: true }),
-    remindedOn: date({ label: { ar: 'ذُكّر به في', en: 'Reminded on' }, readOnly: true }),
+    remindedOn: date({ label: { ar: 'تاريخ التذكير', en: 'Reminded on' }, readOnly: true }),
   },
   // A renewal ends later, so records that agree in all of these are one document entered twice.
   uniqueTogether: [['branchId', 'kind', 'expiresOn', 'number']],

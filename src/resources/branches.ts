@@ -15,7 +15,7 @@ export const branches = defineResource('branches', {
       createOnly: true,
     }),
     restaurantId: reference({
-      label: { ar: 'المطعم', en: 'Restaurant' },
+      label: { ar: 'العلامة التجارية', en: 'Brand' },
       to: 'restaurants',
       narrowedBy: { clientId: 'clientId' },
     }),

@@ -25,8 +25,8 @@ export const clientTypes = defineResource('clientTypes', {
     activity: choice({
       label: { ar: 'أسئلة التسجيل', en: 'Registration questions' },
       help: {
-        ar: 'للأنواع الرئيسية: يُسأل المطعم عن المطبخ والقائمة والمساحة، ولا يُسأل الأسطول عنها.',
-        en: 'For main types: restaurants are asked for cuisine, menu and area; fleets for none of them.',
+        ar: 'للأنواع الرئيسية: يُسأل المطعم عن نوع المطبخ وقائمة الطعام والمساحة، ولا يُسأل الأسطول عنها.',
+        en: 'For main types: restaurants are asked for cuisine, menu and area; fleets are not.',
       },
       options: activities,
     }),

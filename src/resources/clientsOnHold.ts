@@ -36,7 +36,7 @@ export const clientsOnHoldResource = defineModuleResource('clientsOnHold', {
   fields: {
     companyName: text({ label: companyFields.companyName.label, isName: true }),
     missing: choices({
-      label: { ar: 'ما ينقص الملف', en: 'Missing from the profile' },
+      label: { ar: 'نواقص الملف', en: 'Missing from the profile' },
       options: Object.fromEntries(holdingFacts.map((name) => [name, fieldsOfFacts[name].label])),
     }),
     waitingSince: dateTime({ label: { ar: 'متوقف منذ', en: 'On hold since' } }),

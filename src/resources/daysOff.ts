@@ -9,8 +9,8 @@ export const daysOffResource = defineModuleResource('daysOff', {
   path: '/inspectors/daysOff',
   fields: {
     inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors' }),
-    startsOn: date({ label: { ar: 'من', en: 'From' } }),
-    endsOn: date({ label: { ar: 'إلى', en: 'To' } }),
+    startsOn: date({ label: { ar: 'بداية الإجازة', en: 'From' } }),
+    endsOn: date({ label: { ar: 'نهاية الإجازة', en: 'To' } }),
     reason: text({ label: { ar: 'السبب', en: 'Reason' } }),
     status: choice({
       label: { ar: 'الحالة', en: 'Status' },

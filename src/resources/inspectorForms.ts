@@ -11,7 +11,7 @@ export const inspectorFormsResource = defineModuleResource('inspectorForms', {
   fields: {
     name: localized({ label: { ar: 'العنوان', en: 'Title' } }),
     subject: choice({
-      label: { ar: 'ما يُفتَّش', en: 'What is inspected' },
+      label: { ar: 'موضوع التفتيش', en: 'What is inspected' },
       options: {
         branch: { ar: 'فرع', en: 'Branch', tone: 'info' },
         vehicle: { ar: 'مركبة', en: 'Vehicle', tone: 'progress' },

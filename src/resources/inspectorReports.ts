@@ -4,7 +4,7 @@ import { choice, dateTime, defineModuleResource, longText, reference, text } fro
 const whileOpen = { field: 'status', in: ['open'] } as const;
 
 function reportDone({ ar, en }: { readonly ar: string; readonly en: string }) {
-  return { ar: `${ar}، وأُبلغ صاحبه.`, en: `${en}. Whoever reported it was told.` };
+  return { ar: `${ar}، وأُبلغ صاحبه.`, en: `${en}. The person who reported it was notified.` };
 }
 
 /** Complaints about inspectors, by clients and supervisors; an admin decides each once. */

@@ -60,7 +60,7 @@ export const inspectors = defineResource('inspectors', {
       label: { ar: 'منشآت لا يُكلَّف بتفتيشها', en: 'Companies not to inspect' },
       help: {
         ar: 'من تربطه بها قرابة أو مصلحة أو عمل سابق. يظهر ذلك عند اختيار المفتش.',
-        en: 'Where family, business or former work ties them. It is shown where an inspector is chosen.',
+        en: 'Companies they are tied to by family, business or previous work. This is shown when an inspector is chosen.',
       },
       to: 'clients',
     }),

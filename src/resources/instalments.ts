@@ -12,16 +12,16 @@ import {
 /** Amounts due for each request, with their days: one payment, or two. */
 export const instalmentsResource = defineModuleResource('instalments', {
   label: {
-    one: { ar: 'الدفعة المجدولة', en: 'Instalment' },
-    many: { ar: 'الدفعات المجدولة', en: 'Instalments' },
+    one: { ar: 'القسط', en: 'Instalment' },
+    many: { ar: 'الأقساط', en: 'Instalments' },
   },
   fields: {
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
-    sequence: integer({ label: { ar: 'ترتيبها', en: 'Which payment' } }),
+    sequence: integer({ label: { ar: 'رقم القسط', en: 'Instalment number' } }),
     amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
-    state: choice({ label: { ar: 'حالة السداد', en: 'Payment state' }, options: invoiceStates }),
+    state: choice({ label: { ar: 'حالة السداد', en: 'Payment status' }, options: invoiceStates }),
     paidAt: dateTime({ label: { ar: 'تاريخ السداد', en: 'Paid on' } }),
   },
   title: 'requestId',

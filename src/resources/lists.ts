@@ -27,11 +27,11 @@ export const lists = {
     presets: [
       {
         id: 'operations',
-        label: { ar: 'لدى العمليات', en: 'With operations' },
+        label: { ar: 'لدى فريق العمليات', en: 'With operations' },
         filters: { turn_in: 'admin_operation' },
         // Longest waiting first.
         sort: 'statusSince',
-        none: { ar: 'لا شيء بانتظار العمليات', en: 'Nothing waiting for operations' },
+        none: { ar: 'لا شيء بانتظار فريق العمليات', en: 'Nothing waiting for operations' },
       },
       {
         id: 'unassigned',
@@ -43,18 +43,18 @@ export const lists = {
       },
       {
         id: 'cancellations',
-        label: { ar: 'طلبات الإلغاء', en: 'Asked to cancel' },
+        label: { ar: 'طلبات الإلغاء', en: 'Cancellation requests' },
         filters: waitingLists.cancellations.filter,
         sort: waitingLists.cancellations.sort,
-        none: { ar: 'لا طلبات إلغاء', en: 'Nobody asks to cancel' },
+        none: { ar: 'لا طلبات إلغاء', en: 'No cancellation requests' },
         roles: ['admin', 'admin_operation'],
       },
       {
         id: 'finance',
-        label: { ar: 'لدى المالية', en: 'With finance' },
+        label: { ar: 'لدى الإدارة المالية', en: 'With finance' },
         filters: { receiptSince_null: 'false' },
         sort: 'receiptSince',
-        none: { ar: 'لا تحويلات بانتظار المالية', en: 'No transfers waiting for finance' },
+        none: { ar: 'لا تحويلات بانتظار الإدارة المالية', en: 'No transfers waiting for finance' },
       },
     ],
     startsWithOf: { admin_operation: 'operations' },
@@ -120,7 +120,7 @@ export const lists = {
     presets: [
       {
         id: 'mine',
-        label: { ar: 'بانتظاري', en: 'My turn' },
+        label: { ar: 'بانتظارك', en: 'Waiting for you' },
         filters: { turn_in: 'supervisor' },
         sort: 'statusSince',
         none: { ar: 'لا شيء بانتظارك', en: 'Nothing waiting for you' },

@@ -3,8 +3,8 @@ import { boolean, defineResource, localized, text } from '#framework/schema/inde
 /** Kinds of notification and their channels; the rows are fixed by the portal, an admin chooses the channels of each. */
 export const notificationKinds = defineResource('notificationKinds', {
   label: {
-    one: { ar: 'نوع الإشعار', en: 'Notification kind' },
-    many: { ar: 'أنواع الإشعارات', en: 'Notification kinds' },
+    one: { ar: 'نوع الإشعار', en: 'Notification type' },
+    many: { ar: 'أنواع الإشعارات', en: 'Notification types' },
   },
   path: '/notification-kinds',
   fields: {

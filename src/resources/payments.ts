@@ -34,7 +34,7 @@ export const paymentsResource = defineModuleResource('payments', {
     }),
     cardBrand: text({ label: { ar: 'نوع البطاقة', en: 'Card' } }),
     cardLastFour: text({ label: { ar: 'آخر أربعة أرقام', en: 'Last four digits' } }),
-    reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' } }),
+    reference: text({ label: { ar: 'رقم الحوالة', en: 'Bank reference' } }),
     receiptFileId: file({ label: { ar: 'الإيصال', en: 'Receipt' } }),
     failure: text({ label: { ar: 'سبب الرفض', en: 'Reason declined' } }),
     createdAt: dateTime({ label: { ar: 'التاريخ', en: 'Date' } }),

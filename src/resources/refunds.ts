@@ -15,7 +15,7 @@ import {
 
 /** Refunds to clients, each with a credit note. */
 export const refundsResource = defineModuleResource('refunds', {
-  label: { one: { ar: 'الاسترداد', en: 'Refund' }, many: { ar: 'المبالغ المستردة', en: 'Refunds' } },
+  label: { one: { ar: 'الاسترداد', en: 'Refund' }, many: { ar: 'الاستردادات', en: 'Refunds' } },
   fields: {
     code: text({ label: { ar: 'رقم الاسترداد', en: 'Number' } }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
@@ -36,12 +36,12 @@ export const refundsResource = defineModuleResource('refunds', {
     reason: longText({ label: { ar: 'السبب', en: 'Reason' } }),
     iban: iban({ label: { ar: 'الآيبان', en: 'IBAN' } }),
     failure: text({ label: { ar: 'رد بوابة الدفع', en: 'The gateway’s answer' } }),
-    reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' } }),
+    reference: text({ label: { ar: 'رقم الحوالة', en: 'Bank reference' } }),
     transferredOn: date({ label: { ar: 'تاريخ التحويل', en: 'Transferred on' } }),
     proofFileId: file({ label: { ar: 'إثبات التحويل', en: 'Proof of the transfer' } }),
     createdById: reference({ label: { ar: 'صاحب قرار الاسترداد', en: 'Decided by' }, to: 'users' }),
     createdAt: dateTime({ label: { ar: 'تاريخ القرار', en: 'Decided on' } }),
-    settledById: reference({ label: { ar: 'من سجّل التحويل', en: 'Transfer recorded by' }, to: 'users' }),
+    settledById: reference({ label: { ar: 'صاحب تسجيل التحويل', en: 'Transfer recorded by' }, to: 'users' }),
     settledAt: dateTime({ label: { ar: 'تاريخ الإرسال', en: 'Sent on' } }),
   },
   title: 'code',
@@ -59,7 +59,7 @@ export const refundsResource = defineModuleResource('refunds', {
       icon: 'check',
       body: refundTransferBody,
       when: { field: 'status', in: ['due'] },
-      done: { ar: 'سُجّل التحويل وأُبلغ العميل.', en: 'The transfer was recorded and the client was told.' },
+      done: { ar: 'سُجّل التحويل وأُبلغ العميل.', en: 'The transfer was recorded and the client was notified.' },
     },
     {
       operation: 'refunds.retry',
@@ -68,7 +68,7 @@ export const refundsResource = defineModuleResource('refunds', {
       when: { field: 'status', in: ['failed'] },
       confirm: {
         ar: 'يُعاد إرسال المبلغ عبر بوابة الدفع. لا يُرد المبلغ مرتين، وإن تعذّر مرة أخرى أُبلغت الإدارة المالية.',
-        en: 'The amount is sent through the payment gateway again. Nothing is refunded twice, and finance is told if it fails again.',
+        en: 'The amount is sent through the payment gateway again. Nothing is refunded twice, and finance is notified if it fails again.',
       },
       done: { ar: 'أُعيد إرسال المبلغ إلى البطاقة.', en: 'The amount is being sent to the card again.' },
     },

@@ -40,8 +40,8 @@ export const requestParts = {
 
 /** Roles for whom a request may wait (rules 3.10). */
 const turns = {
-  admin_operation: { ar: 'العمليات', en: 'Operations' },
-  admin_finance: { ar: 'المالية', en: 'Finance' },
+  admin_operation: { ar: 'فريق العمليات', en: 'Operations' },
+  admin_finance: { ar: 'الإدارة المالية', en: 'Finance' },
   client: { ar: 'العميل', en: 'The client' },
   supervisor: { ar: 'المشرف', en: 'The supervisor' },
   inspector: { ar: 'المفتش', en: 'The inspector' },
@@ -57,10 +57,10 @@ export const requestsResource = defineModuleResource('requests', {
   fields: {
     code: text({ required: true, label: { ar: 'رقم الطلب', en: 'Number' } }),
     status: choice({ required: true, label: { ar: 'الحالة', en: 'Status' }, options: statuses }),
-    turn: choice({ label: { ar: 'الدور على', en: 'Waiting for' }, options: turns }),
+    turn: choice({ label: { ar: 'صاحب الخطوة التالية', en: 'Waiting for' }, options: turns }),
     statusSince: dateTime({
       required: true,
-      label: { ar: 'على هذه الحالة منذ', en: 'In this status since' },
+      label: { ar: 'بداية الحالة الحالية', en: 'In this status since' },
     }),
     branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
     serviceId: reference({ required: true, label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
@@ -96,7 +96,7 @@ export const requestsResource = defineModuleResource('requests', {
     total: money({ label: { ar: 'الإجمالي', en: 'Total' }, access: requestParts.money }),
     /** Time since which a transfer waits for finance: a second one arrives long after the status was reached. */
     receiptSince: dateTime({
-      label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
+      label: { ar: 'إيصال بانتظار الإدارة المالية منذ', en: 'Receipt waiting since' },
       access: requestParts.money,
     }),
     /** Sum of the transfers that wait for finance. */
@@ -106,7 +106,7 @@ export const requestsResource = defineModuleResource('requests', {
     }),
     certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
     /** Time since which the client's request to cancel waits for operations. */
-    cancelAskedSince: dateTime({ label: { ar: 'إلغاء مطلوب منذ', en: 'Cancellation asked for since' } }),
+    cancelAskedSince: dateTime({ label: { ar: 'تاريخ طلب الإلغاء', en: 'Cancellation requested on' } }),
     createdAt: dateTime({ required: true, label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },
   title: 'code',

@@ -2,9 +2,9 @@ import { defineResource, image, own, reference, text } from '#framework/schema/i
 
 export const restaurants = defineResource('restaurants', {
   label: {
-    one: { ar: 'المطعم', en: 'Restaurant' },
-    many: { ar: 'المطاعم', en: 'Restaurants' },
-    counted: { one: 'مطعم واحد', two: 'مطعمان', few: 'مطاعم', many: 'مطعمًا' },
+    one: { ar: 'العلامة التجارية', en: 'Brand' },
+    many: { ar: 'العلامات التجارية', en: 'Brands' },
+    counted: { one: 'علامة تجارية واحدة', two: 'علامتان تجاريتان', few: 'علامات تجارية', many: 'علامة تجارية' },
   },
   fields: {
     clientId: reference({
@@ -18,8 +18,8 @@ export const restaurants = defineResource('restaurants', {
     logo: image({
       label: { ar: 'الشعار', en: 'Logo' },
       help: {
-        ar: 'للشهادات الجديدة لفروع المطعم؛ وإن تُرك فارغًا ظهر فيها شعار المنشأة.',
-        en: 'For new certificates of its branches; without it they show the company’s logo.',
+        ar: 'للشهادات الجديدة لفروع العلامة التجارية؛ وإن تُرك فارغًا ظهر فيها شعار المنشأة.',
+        en: 'For new certificates of its branches; if empty, they show the company’s logo.',
       },
     }),
   },

@@ -9,7 +9,7 @@ export const retentionRuns = defineModuleResource('retentionRuns', {
   },
   fields: {
     label: localized({ label: { ar: 'البيانات', en: 'Data' } }),
-    days: integer({ label: { ar: 'مدة الاحتفاظ بالأيام', en: 'Kept for days' } }),
+    days: integer({ label: { ar: 'مدة الاحتفاظ بالأيام', en: 'Days kept' } }),
     reason: localized({ label: { ar: 'سبب الحذف', en: 'Reason' } }),
     ranAt: dateTime({ label: { ar: 'آخر تنفيذ', en: 'Last run' } }),
     deleted: integer({ label: { ar: 'المحذوف في آخر تنفيذ', en: 'Deleted in the last run' } }),

@@ -48,17 +48,17 @@ export const services = defineResource('services', {
       },
       help: {
         ar: 'ما يدفعه العميل ليُعاد تفتيش البنود غير المطابقة وحدها في زيارة جديدة، عن كل فرع أو مركبة تُزار. اتركها فارغة إن كانت الخدمة لا تتيحها.',
-        en: 'What a client pays to have only the failed items inspected again in a new visit, for each branch or vehicle visited. Empty where the service does not offer it.',
+        en: 'What a client pays to have only the failed items re-inspected in a new visit, for each branch or vehicle visited. Leave empty if the service does not offer it.',
       },
       min: 1,
     }),
-    min: integer({ label: { ar: 'أقل عدد', en: 'Minimum' }, min: 1 }),
-    max: integer({ label: { ar: 'أكبر عدد', en: 'Maximum' }, min: 2 }),
+    min: integer({ label: { ar: 'الحد الأدنى للعدد', en: 'Minimum' }, min: 1 }),
+    max: integer({ label: { ar: 'الحد الأقصى للعدد', en: 'Maximum' }, min: 2 }),
     vehicleTypeId: reference({
       label: { ar: 'نوع المركبة', en: 'Vehicle type' },
       help: {
         ar: 'اتركه فارغًا لتشمل الخدمة كل الأنواع.',
-        en: 'Left empty, vehicles of every type may be ordered.',
+        en: 'Leave empty to include vehicles of every type.',
       },
       to: 'vehicleTypes',
       shownWhen: { field: 'subject', in: ['vehicle'] },
@@ -136,7 +136,7 @@ export const services = defineResource('services', {
       holds: ({ min, max }: { min?: number | null; max?: number | null }) =>
         min == null || max == null || max > min,
       message: {
-        ar: 'يجب أن يزيد أكبر عدد على أقل عدد.',
+        ar: 'يجب أن يزيد الحد الأقصى للعدد على الحد الأدنى.',
         en: 'The maximum must be greater than the minimum.',
       },
     },

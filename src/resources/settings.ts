@@ -17,8 +17,8 @@ import { firstAnswerHours } from '#domain/tickets/tickets';
 /** Settings of the provider for documents and payment, a single record. Issued documents keep their content. */
 export const settings = defineResource('settings', {
   label: {
-    one: { ar: 'إعدادات المنشأة', en: 'Company settings' },
-    many: { ar: 'إعدادات المنشأة', en: 'Company settings' },
+    one: { ar: 'بيانات الجهة المشغّلة', en: 'Business details' },
+    many: { ar: 'بيانات الجهة المشغّلة', en: 'Business details' },
   },
   fields: {
     name: localized({ label: { ar: 'الاسم النظامي', en: 'Legal name' }, required: true, max: 160 }),
@@ -30,7 +30,10 @@ export const settings = defineResource('settings', {
     }),
     signatoryName: localized({
       label: { ar: 'المفوّض بالتوقيع', en: 'Authorised signatory' },
-      help: { ar: 'يُذكر في العقود ممثلًا للمنشأة.', en: 'Named in contracts as the company’s representative.' },
+      help: {
+        ar: 'يُذكر في العقود ممثلًا للجهة المشغّلة.',
+        en: 'Named in contracts as the company’s representative.',
+      },
       max: 120,
     }),
     signatoryCapacity: localized({
@@ -64,10 +67,10 @@ export const settings = defineResource('settings', {
       max: 240,
     }),
     twoStepRoles: choices({
-      label: { ar: 'أدوار يلزمها التحقق بخطوتين', en: 'Roles that must sign in in two steps' },
+      label: { ar: 'أدوار يلزمها التحقق بخطوتين', en: 'Roles that require two-step sign-in' },
       help: {
         ar: 'يُطلب تفعيله من أصحابها قبل أي شيء آخر.',
-        en: 'Whoever of them has not turned it on is asked to before anything else.',
+        en: 'They are asked to turn it on before they can continue.',
       },
       options: objectFrom(teamRoles, (role) => roleLabels[role]),
     }),
@@ -75,14 +78,14 @@ export const settings = defineResource('settings', {
       label: { ar: 'رابط الشروط والأحكام', en: 'Terms link' },
       help: {
         ar: 'يحل محل النص الأولي المعروض في المنصة. راجع نصك مع مستشارك النظامي قبل نشره.',
-        en: 'Replaces the draft text shown in the portal. Have your own reviewed by your legal adviser before publishing it.',
+        en: 'Replaces the draft text shown in the portal. Have your legal adviser review your own text before publishing it.',
       },
     }),
     privacyUrl: url({
       label: { ar: 'رابط سياسة الخصوصية', en: 'Privacy link' },
       help: {
         ar: 'يحل محل النص الأولي المعروض في المنصة. راجع نصك مع مستشارك النظامي قبل نشره.',
-        en: 'Replaces the draft text shown in the portal. Have your own reviewed by your legal adviser before publishing it.',
+        en: 'Replaces the draft text shown in the portal. Have your legal adviser review your own text before publishing it.',
       },
     }),
   },

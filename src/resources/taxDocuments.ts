@@ -22,7 +22,7 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
   fields: {
     code: text({ label: { ar: 'الرقم', en: 'Number' } }),
     kind: choice({
-      label: { ar: 'النوع', en: 'Kind' },
+      label: { ar: 'النوع', en: 'Type' },
       options: {
         invoice: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
         credit_note: { ar: 'إشعار دائن', en: 'Credit note', tone: 'info' },
@@ -34,7 +34,7 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
     subtotal: money({ label: { ar: 'قبل الضريبة', en: 'Subtotal' } }),
     vat: money({ label: { ar: 'الضريبة', en: 'VAT' } }),
     total: money({ label: { ar: 'الإجمالي', en: 'Total' } }),
-    state: choice({ label: { ar: 'حالة السداد', en: 'Payment state' }, options: invoiceStates }),
+    state: choice({ label: { ar: 'حالة السداد', en: 'Payment status' }, options: invoiceStates }),
     amountDue: money({ label: { ar: 'المستحق الآن', en: 'Due now' } }),
     remaining: money({ label: { ar: 'المتبقي', en: 'Remaining' } }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),

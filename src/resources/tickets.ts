@@ -39,7 +39,7 @@ export const tickets = defineResource('tickets', {
       access: { read: ['admin'] },
     }),
     /** Time since which the client waits for support; empty while it does not. */
-    waitingSince: dateTime({ label: { ar: 'بانتظار الدعم منذ', en: 'Waiting for support since' } }),
+    waitingSince: dateTime({ label: { ar: 'بداية انتظار الدعم', en: 'Waiting for support since' } }),
     firstAnswerDueAt: dateTime({ label: { ar: 'موعد الرد الأول', en: 'First answer due' } }),
     firstAnsweredAt: dateTime({ label: { ar: 'وقت الرد الأول', en: 'First answered' } }),
   },

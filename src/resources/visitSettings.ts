@@ -12,8 +12,8 @@ import {
 /** Settings of visit times and durations, a single record; planned visits stay unchanged. */
 export const visitSettings = defineResource('visitSettings', {
   label: {
-    one: { ar: 'إعدادات مواعيد الزيارات', en: 'Visit times' },
-    many: { ar: 'إعدادات مواعيد الزيارات', en: 'Visit times' },
+    one: { ar: 'مواعيد الزيارات', en: 'Visit times' },
+    many: { ar: 'مواعيد الزيارات', en: 'Visit times' },
   },
   path: '/visit-settings',
   fields: {
@@ -43,19 +43,19 @@ export const visitSettings = defineResource('visitSettings', {
       required: true,
     }),
     slotMinutes: integer({
-      label: { ar: 'الفاصل بين المواعيد (دقيقة)', en: 'From one visiting time to the next (minutes)' },
+      label: { ar: 'الفاصل بين المواعيد (دقيقة)', en: 'Interval between visit times (minutes)' },
       required: true,
       min: 15,
       max: 480,
     }),
     visitMinutes: integer({
-      label: { ar: 'مدة الزيارة (دقيقة)', en: 'Length of a visit (minutes)' },
+      label: { ar: 'مدة الزيارة (دقيقة)', en: 'Visit duration (minutes)' },
       required: true,
       min: 15,
       max: 480,
     }),
     prayerMinutes: integer({
-      label: { ar: 'وقت الصلاة بعد الأذان (دقيقة)', en: 'Kept free after each call to prayer (minutes)' },
+      label: { ar: 'وقت الصلاة بعد الأذان (دقيقة)', en: 'Free time after each call to prayer (minutes)' },
       help: {
         ar: 'تُحسب أوقات الصلاة لكل مدينة وكل يوم بتقويم أم القرى، ولا تبدأ زيارة خلالها.',
         en: 'Prayer times are computed for each city and day by the Umm al-Qura method; no visit begins in them.',
@@ -65,13 +65,13 @@ export const visitSettings = defineResource('visitSettings', {
       max: 60,
     }),
     travelMinutes: integer({
-      label: { ar: 'التنقل داخل المدينة (دقيقة)', en: 'Way to the next visit in a city (minutes)' },
+      label: { ar: 'التنقل داخل المدينة (دقيقة)', en: 'Travel time within a city (minutes)' },
       required: true,
       min: 0,
       max: 240,
     }),
     travelBetweenCitiesMinutes: integer({
-      label: { ar: 'التنقل بين مدينتين (دقيقة)', en: 'Way to a visit in another city (minutes)' },
+      label: { ar: 'التنقل بين مدينتين (دقيقة)', en: 'Travel time to another city (minutes)' },
       required: true,
       min: 0,
       max: 1440,
@@ -81,9 +81,9 @@ export const visitSettings = defineResource('visitSettings', {
       item: { ar: 'إجازة', en: 'Holiday' },
       max: 200,
       fields: {
-        name: text({ label: { ar: 'المناسبة', en: 'Occasion' }, required: true, max: 80 }),
-        startsOn: date({ label: { ar: 'من', en: 'From' }, required: true }),
-        endsOn: date({ label: { ar: 'إلى', en: 'To' }, required: true }),
+        name: text({ label: { ar: 'المناسبة', en: 'Holiday name' }, required: true, max: 80 }),
+        startsOn: date({ label: { ar: 'بداية الإجازة', en: 'From' }, required: true }),
+        endsOn: date({ label: { ar: 'نهاية الإجازة', en: 'To' }, required: true }),
       },
     }),
   },
@@ -94,7 +94,7 @@ export const visitSettings = defineResource('visitSettings', {
         Number(travelBetweenCitiesMinutes) >= Number(travelMinutes),
       message: {
         ar: 'التنقل بين مدينتين لا يقل عن التنقل داخل المدينة.',
-        en: 'The way to another city cannot be shorter than the way within one.',
+        en: 'Travel time to another city cannot be shorter than within a city.',
       },
     },
     {
@@ -113,7 +113,7 @@ export const visitSettings = defineResource('visitSettings', {
   search: ['name'],
   sections: [
     {
-      label: { ar: 'مدة الزيارة والتنقل', en: 'Length and travel' },
+      label: { ar: 'مدة الزيارة والتنقل', en: 'Duration and travel' },
       fields: ['slotMinutes', 'visitMinutes', 'prayerMinutes', 'travelMinutes', 'travelBetweenCitiesMinutes'],
     },
     { label: { ar: 'الإجازات', en: 'Holidays' }, fields: ['holidays'] },

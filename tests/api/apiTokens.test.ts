@@ -100,7 +100,7 @@ async function publicOperations(): Promise<Set<string>> {
   return open;
 }
 
-describe('an API token', () => {
+describe('an API key', () => {
   it('may call only the operations that its scopes name', async () => {
     const { $secret } = await addToken(admin, { reads: ['branches'], writes: ['cities'] });
     const open = await publicOperations();

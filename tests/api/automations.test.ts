@@ -268,7 +268,7 @@ describe('a field changed by an automation', () => {
     });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      { 'steps.0.field': ['This role may not change this field.'] },
+      { 'steps.0.field': ['This role cannot change this field.'] },
     ]);
   });
 
@@ -465,7 +465,7 @@ describe('an automation triggered by a date', () => {
     const [notice, ...more] = await noticesTo(finance.id);
     expect(more).toEqual([]);
     expect(notice?.data).toMatchObject({
-      textEn: expect.stringMatching(/ for request R-\d+ \(575.00 SAR\) was due on /),
+      textEn: expect.stringMatching(/ for request R-\d+ \(SAR 575.00\) was due on /),
     });
   });
 

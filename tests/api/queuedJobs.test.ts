@@ -63,9 +63,9 @@ describe('the list of queued jobs', () => {
     const { status, rows } = await list('_start=0&_end=20&_sort=runAt&_order=desc');
     expect(status).toBe(200);
     expect(Object.fromEntries(rows.map((job) => [job.name.en, job.status]))).toEqual({
-      'Remind of payments': 'later',
+      'Send payment reminders': 'later',
       'Send a refund': 'running',
-      'Draw a contract': 'due',
+      'Generate the contract PDF': 'due',
       'Send an email': 'failed',
       // Job of an older version of the portal.
       drawSticker: 'due',
@@ -105,7 +105,7 @@ describe('a queued job', () => {
     await test.runJobs();
     expect(await jobOf(id)).toMatchObject({
       status: 'failed',
-      lastError: { ar: 'تخلّى عنها أحد المسؤولين', en: 'Given up by an admin' },
+      lastError: { ar: 'أوقفها أحد المسؤولين', en: 'Stopped by an admin' },
     });
     expect(await changesOf(id)).toEqual([{ status: { from: 'due', to: 'failed' } }]);
   });

@@ -102,7 +102,7 @@ describe('re-inspecting failed items', () => {
     const again = await order(id);
     expect([again.status, again.body.message]).toEqual([
       409,
-      'These items are already ordered to be inspected again.',
+      'A re-inspection of these items has already been ordered.',
     ]);
   });
 
@@ -438,6 +438,6 @@ describe('re-inspecting failed items of a fleet', () => {
     expect((await read(id)).reinspection.offer).toEqual({ items: 1, vehicles: [plates[1]], total: 57_500 });
     await db.update(vehicles).set({ active: false }).where(eq(vehicles.id, second));
     expect((await read(id)).reinspection.offer).toBeNull();
-    expect((await order(id)).body.message).toBe('No item is left without an accepted correction.');
+    expect((await order(id)).body.message).toBe('The corrections of all items were accepted.');
   });
 });

@@ -111,14 +111,14 @@ describe('the displayed state of a request', () => {
     const id = await sendResults(fixture, {});
     const admin = await asRole(fixture.test, 'admin');
     const reason = 'بُنيت على سجلات حرارة غير صحيحة.';
-    expect(await saidTo(fixture, fixture.client, id)).toMatchObject({ page: 'Certificate generated' });
+    expect(await saidTo(fixture, fixture.client, id)).toMatchObject({ page: 'Certificate issued' });
     await perform(fixture, 'adminInspections.revokeCertificate', admin, id, { reason });
     const revoked = 'Certificate revoked';
     expect(await saidTo(fixture, fixture.client, id)).toMatchObject({
       page: revoked,
       list: revoked,
       home: revoked,
-      next: 'A reply to the revocation, if wished',
+      next: 'Reply to the revocation (optional)',
     });
     const { body: staffRows } = await call<Row[]>(fixture.test, 'inspections.list', {
       token: fixture.operator.token,
@@ -161,13 +161,13 @@ describe('the displayed state of a request', () => {
     expect((await list()).open).toBe(false);
     expect(await waitsFor(fixture, fixture.client, id)).toEqual([]);
     expect(await badge()).toBe(asked - 1);
-    const over = 'Time for corrections is over';
+    const over = 'Correction deadline has passed';
     expect(await saidTo(fixture, fixture.client, id)).toMatchObject({
       page: over,
       list: over,
       home: over,
       moves: [],
-      next: 'The list is closed, as its time is over',
+      next: 'The list is closed because its deadline has passed',
       actions: expect.not.arrayContaining(['submitCorrectiveActions', 'sendSomeCorrections']),
     });
     // The list uses the database's clock.

@@ -88,7 +88,7 @@ async function ask<T>(
 }
 
 let made = 0;
-/** Creates an admin whose role limits these records, in both processes, with an API token. */
+/** Creates an admin whose role limits these records, in both processes, with an API key. */
 async function limited(resource: Resource, limits: RecordLimits) {
   made += 1;
   const narrowing: Narrowing = { records: { [resource.name]: limits }, rights: [], menu: [], home: null };

@@ -22,7 +22,7 @@ const start = async () => {
 const boxes = () => app.all<HTMLInputElement>('.ant-drawer form input[type=text]');
 const submit = () => act(async () => app.all<HTMLFormElement>('.ant-drawer form')[0]?.requestSubmit());
 const kind = () => texts('.ant-drawer .ant-select-selection-item')[0];
-const preview = () => texts('.ant-card-head-title').includes('As it will be in the form');
+const preview = () => texts('.ant-card-head-title').includes('How it looks in the form');
 
 it('a field is added by those who design, to records that may have one', async () => {
   await open(<AddField resource={resources.branches} />);

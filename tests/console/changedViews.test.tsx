@@ -103,7 +103,7 @@ it('an own view is renamed by saving it under the new name before the old one is
   await until(() => has('Options for the view “Gulf”'), 'the menu');
   expect(await menu('Gulf')).toEqual([
     'Send by email',
-    'Pin to home',
+    'Pin to dashboard',
     'Add to favourites',
     'Rename',
     'Delete view',

@@ -82,7 +82,7 @@ describe('the preset views of a list', () => {
       'All',
       'With operations',
       'Without a supervisor',
-      'Asked to cancel',
+      'Cancellation requests',
       'With finance',
     ]);
     expect(startAddress(lists.staffRequests)).toBe('');

@@ -64,7 +64,7 @@ it('those who may not design see nothing of it', async () => {
 it('the design is saved as a readable file', async () => {
   await open(<DesignFile resource={types} />);
   api.answers(() => Response.json({ types: [], version: 3 }));
-  await press('Export the design');
+  await press('Export the set-up');
   await until(() => saved.length > 0);
   expect(saved).toEqual(['design.json']);
   expect(made[0]?.type).toBe('application/json');
@@ -74,7 +74,7 @@ it('the design is saved as a readable file', async () => {
 it('a refused export says why and saves nothing', async () => {
   await open(<DesignFile resource={types} />);
   api.answers(() => refusal(409, { message: 'The design is being changed.' }));
-  await press('Export the design');
+  await press('Export the set-up');
   await until(() => toasts().length > 0);
   expect([toasts(), saved]).toEqual([[['danger', 'The design is being changed.']], []]);
 });
@@ -83,7 +83,7 @@ it('a file that is no design is refused without a call, until a readable one is 
   await open(<DesignFile resource={types} />);
   expect(alerts()).toEqual([]);
   await chooseFile('no json', 'design.json');
-  expect(alerts()).toEqual(['The file could not be read. Choose one that was exported here.']);
+  expect(alerts()).toEqual(['The file could not be read. Choose a set-up file exported from this screen.']);
   expect([api.received, texts('.ant-drawer-title')]).toEqual([[], []]);
   api.answers(() => Response.json({ lines: [] }));
   await chooseFile('{"types":[]}', 'design.json');
@@ -94,7 +94,7 @@ it('a file that is no design is refused without a call, until a readable one is 
 it.each(['null', '0', 'false', '""'])('a file that contains only %s is no design', async (text) => {
   await open(<DesignFile resource={types} />);
   await chooseFile(text, 'design.json');
-  expect(alerts()).toEqual(['The file could not be read. Choose one that was exported here.']);
+  expect(alerts()).toEqual(['The file could not be read. Choose a set-up file exported from this screen.']);
   expect(api.received).toEqual([]);
 });
 
@@ -141,13 +141,13 @@ it('an accepted plan is applied as it was shown, and reported', async () => {
 
 it('a file like the present design has nothing to apply', async () => {
   await compare([]);
-  expect(texts('.ant-drawer-body').join()).toContain('The design here is the same as the file’s.');
+  expect(texts('.ant-drawer-body').join()).toContain('The set-up here is the same as the file’s.');
   expect(app.isDisabled('Apply 0 changes')).toBe(true);
 });
 
 it('what the file does not have stays, unless the person hides it after another trial', async () => {
   await compare([line({ change: 'kept' })]);
-  expect(texts('.ant-drawer li')[0]).toMatch(/^Only here, stays/);
+  expect(texts('.ant-drawer li')[0]).toMatch(/^Only here, kept/);
   expect(app.isDisabled('Apply 0 changes')).toBe(true);
   const [box] = app.all<HTMLInputElement>('.ant-drawer input[type=checkbox]');
   expect(box?.checked).toBe(false);

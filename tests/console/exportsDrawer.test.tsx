@@ -121,7 +121,7 @@ it('a finished file can be downloaded until its last day; it is not saved withou
 it.each([
   ['done', 'The file has expired. Request it again.'],
   ['expired', 'The file has expired. Request it again.'],
-  ['failed', 'It could not be completed. Request it again.'],
+  ['failed', 'The file could not be completed. Request it again.'],
   ['cancelled', 'You stopped it before it was complete.'],
 ] as const)('an export that is %s and has no file says so', async (status, text) => {
   await start([anExport({ status, about: null })]);

@@ -201,7 +201,7 @@ const features: readonly (readonly [feature: string, file: string, title: string
     'api/webhooks.test.ts',
     'receives created, updated and deleted records as its owner reads them, signed with its secret',
   ],
-  ['API tokens', 'api/apiTokens.test.ts', 'has no more rights than its owner'],
+  ['API keys', 'api/apiTokens.test.ts', 'has no more rights than its owner'],
   [
     'automations',
     'api/automations.test.ts',

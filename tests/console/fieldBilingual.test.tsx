@@ -148,7 +148,7 @@ describe('a colour of the brand', () => {
     await stage.input(field, '#ffff00');
     expect(statuses()).toEqual([expect.stringContaining('does not stand out from the page in light mode')]);
     const offer = stage.texts('.ant-btn')[0]!;
-    const [, nearest] = /^Use (#[\da-f]{6}), which can be seen$/.exec(offer)!;
+    const [, nearest] = /^Use (#[\da-f]{6}) \(easier to read\)$/.exec(offer)!;
     await stage.press(offer);
     expect([stage.last(), statuses(), stage.box().value]).toEqual([nearest, [], nearest]);
   });

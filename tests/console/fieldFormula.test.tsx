@@ -63,7 +63,7 @@ describe('a record that an automation creates', () => {
   const field = kinds.newRecord({ label, from: 'source', as: 'role' });
   it('waits for the role that creates it', async () => {
     await stage.input(field, null, { values: {} });
-    expect(stage.said()).toContain('Choose the role of the automation first.');
+    expect(stage.said()).toContain('Choose the role that the automation runs as first.');
   });
 
   it('is of a type that the role may create, and starts without values', async () => {

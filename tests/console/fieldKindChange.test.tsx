@@ -56,7 +56,7 @@ describe('another kind for a designed field', () => {
     async (same) => {
       applyDesign(registry, { ...noDesign, version: 1, fields: [paint] });
       await stage.input(field, null, { values: { ...same } });
-      expect([stage.said().includes('Change the kind of value'), stage.has('Preview the change')]).toEqual([
+      expect([stage.said().includes('Change the type to preview'), stage.has('Preview the change')]).toEqual([
         true,
         false,
       ]);
@@ -77,21 +77,21 @@ describe('another kind for a designed field', () => {
       ],
     ]);
     expect(stage.texts('.ant-alert-message')).toEqual([
-      'The values of 2 records do not fit the new kind:',
-      'The values of 3 records stay.',
-      'These values are written in another way:',
+      'The values of 2 records do not fit the new type:',
+      'The values of 3 records are kept.',
+      'These values are stored in a different format:',
     ]);
     expect(stage.texts('.ant-alert li')).toEqual(['red (2)', '٥ 5']);
   });
 
   it.each([
     ['no record has a value', { records: 0, lost: 0 }, ['No record has a value in this field.']],
-    ['all values fit', { records: 1, lost: 0 }, ['The value of one record stays.']],
-    ['no value fits', { records: 1, lost: 1 }, ['The value of one record does not fit the new kind:']],
+    ['all values fit', { records: 1, lost: 0 }, ['The value of one record is kept.']],
+    ['no value fits', { records: 1, lost: 1 }, ['The value of one record does not fit the new type:']],
     [
       'only some were read',
       { records: 1, lost: 0, partial: true },
-      [expect.stringContaining('The list is long'), 'The value of one record stays.'],
+      [expect.stringContaining('The list is long'), 'The value of one record is kept.'],
     ],
     ['it is impossible', { problem: { ar: 'لا', en: 'Not possible.' } }, ['Not possible.']],
   ])('says that %s', async (_, given, messages) => {

@@ -27,11 +27,11 @@ describe('the filter panel of a list', () => {
   });
 
   it('shows the first group in its declared order, and the other filters under their headings', () => {
-    const state = { ar: 'الحالة', en: 'State' };
+    const state = { ar: 'الحالة', en: 'Status' };
     const groups = { first: ['calibratedOn', 'name'], more: [{ label: state, fields: ['active'] }] };
     expect(drawn(groups)).toEqual([
       ['calibratedOn', 'name'],
-      ['State', ['active']],
+      ['Status', ['active']],
       ['Other', ['serial']],
     ]);
   });
@@ -49,7 +49,7 @@ describe('the filter panel of a list', () => {
   });
 
   it('leaves out filters that the reader may not see, and empty headings', () => {
-    const state = { ar: 'الحالة', en: 'State' };
+    const state = { ar: 'الحالة', en: 'Status' };
     const groups = { first: ['calibratedOn', 'name'], more: [{ label: state, fields: ['active'] }] };
     expect(drawn(groups, filters.slice(0, 2))).toEqual([['name'], ['Other', ['serial']]]);
   });

@@ -70,7 +70,7 @@ describe('the menu in a column', () => {
     await show(<NavMenu />);
     expect(stage.said('nav [role=status]')).toBe('');
     await stage.type('Search the menu', 'zzzz');
-    expect([links(), stage.said('nav [role=status]')]).toEqual([[], 'Nothing of that name']);
+    expect([links(), stage.said('nav [role=status]')]).toEqual([[], 'No page with this name']);
   });
 
   it('cannot be searched while it is collapsed to its icons', async () => {

@@ -73,7 +73,7 @@ describe('the pins of a home', () => {
     await show(pin('b', 0, { address: '/cities?former=1' }));
     expect(stage.said('li')).toContain('Pin b');
     expect(stage.said('li')).toContain('This list can no longer be shown');
-    expect([cards(), stage.has('Remove “Pin b” from the home page')]).toEqual([[], true]);
+    expect([cards(), stage.has('Remove “Pin b” from the dashboard')]).toEqual([[], true]);
   });
 
   it('are lists that the person may read and filter', () => {
@@ -90,7 +90,7 @@ describe('the pins of a home', () => {
     const payments = { list: 'payments', address: '/payments' };
     await show(pin('a', 0, payments), pin('b', 0, { ...payments, role: 'admin_finance' }));
     const names = stage.all('li button').map((one) => one.getAttribute('aria-label'));
-    expect([cards(), names]).toEqual([['Pin b', 'Pin a'], ['Remove “Pin a” from the home page']]);
+    expect([cards(), names]).toEqual([['Pin b', 'Pin a'], ['Remove “Pin a” from the dashboard']]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a card', () => {
     api.on('DELETE /pins/a', () => new Response(null, { status: 204 }));
     await show(pin('a', 0));
     expect([stage.has('Move “Pin a” earlier'), stage.has('Move “Pin a” later')]).toEqual([false, false]);
-    await stage.press('Remove “Pin a” from the home page');
+    await stage.press('Remove “Pin a” from the dashboard');
     await stage.until(() => api.calls().length > 0);
     expect(api.calls().map(({ line }) => line)).toEqual(['DELETE /pins/a']);
   });

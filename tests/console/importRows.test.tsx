@@ -125,7 +125,7 @@ it('rows that were understood are shown before they are added, with what was mad
   await chooseFile('Place\nOlaya\n');
   await press('Check without saving');
   await until(() => texts('tbody tr').length > 0);
-  expect(texts('thead th')).toEqual(['Row', 'What will be added', 'Place']);
+  expect(texts('thead th')).toEqual(['Row', 'New records', 'Place']);
   expect(texts('tbody tr')).toEqual(['2Visit of OlayaRiyadh']);
   await press('Import 1 row');
   await until(() => texts('[role=status]').length > 0);

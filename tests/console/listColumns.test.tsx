@@ -130,10 +130,10 @@ it('an edge of a column says its width, and that it has the usual one', async ()
   ];
   expect(facts.map((name) => edge.getAttribute(name))).toEqual([
     '0',
-    'As usual',
+    'Default width',
     '60',
     '800',
-    'Drag to change the width; double-click for the usual one',
+    'Drag to change the width; double-click to reset',
     'vertical',
   ]);
   expect(edge.tabIndex).toBe(0);
@@ -220,7 +220,7 @@ it('a double click on an edge restores the usual width', async () => {
   expect(widths(router)).toContain('316');
   await send(edgeOf('English description'), new MouseEvent('dblclick', { bubbles: true }));
   expect(widths(router)).not.toContain('316');
-  expect(named('Width of “English description”').getAttribute('aria-valuetext')).toBe('As usual');
+  expect(named('Width of “English description”').getAttribute('aria-valuetext')).toBe('Default width');
 });
 
 const openFilter = async (name: string) => {

@@ -73,7 +73,7 @@ describe('the screens and actions of a role', () => {
     expect(found.filter((path) => path?.includes(':'))).toEqual([]);
   });
 
-  it('a client finds no back-office screens and can add only vehicles, branch documents and API tokens', () => {
+  it('a client finds no back-office screens and can add only vehicles, branch documents and API keys', () => {
     const found = paths(openScreens('client'));
     expect(found).toContain('/client/requests');
     for (const path of ['/clients', '/cities', '/home', '/payments', '/sign-in'])

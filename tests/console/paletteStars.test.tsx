@@ -79,7 +79,7 @@ describe('the star of a menu entry', () => {
     await stage.click(star());
     await stage.settle(50);
     expect(saved().length > 0).toBe(isAdded);
-    const full = ['warning', 'You can have 40 favourites at most. Remove one to add another.'];
+    const full = ['warning', 'You have reached the limit of 40 favourites. Remove one to add another.'];
     expect(toasts()).toEqual(isAdded ? [] : [full]);
   });
 

@@ -30,7 +30,7 @@ async function start(id: string, all: readonly string[], at: number, from = '/na
     `/nationalities/${id}?tab=history`,
     { origin },
   );
-  await until(() => texts('nav[aria-label="Records of the list"] span').length > 0 || api.reads().length > 0);
+  await until(() => texts('nav[aria-label="Records in the list"] span').length > 0 || api.reads().length > 0);
   await settle();
   return router;
 }

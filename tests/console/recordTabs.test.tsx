@@ -24,7 +24,7 @@ const reads = (start: string) => api.reads().filter((path) => path.startsWith(st
 
 it('a record shows its values, the records that belong to it and its history; only the open tab is read', async () => {
   const router = await openCity();
-  expect(texts('[role=tab]')).toEqual(['Details', 'Districts', 'History']);
+  expect(texts('[role=tab]')).toEqual(['Details', 'Districts', 'Change log']);
   expect(openTab()).toBe('Details');
   expect(texts('dt')).toEqual(expect.arrayContaining(['Name', 'Region', 'Districts']));
   expect(reads('/districts')).toEqual([]);
@@ -50,7 +50,7 @@ it('an address with an unknown tab opens the first one', async () => {
 it('a person who may not read the history has no tab for it', async () => {
   signIn('client');
   await openCity();
-  expect(texts('[role=tab]')).not.toContain('History');
+  expect(texts('[role=tab]')).not.toContain('Change log');
 });
 
 /** Opens the list of a city’s districts, of which there are so many. */
@@ -150,7 +150,7 @@ it('the rights of a person to records are a row for each action, with answer and
   expect(texts('tbody td')).toEqual([
     'Yes',
     'All records.',
-    'Some of them',
+    'Some',
     'Of the own company.',
     'No',
     'Nobody.',
@@ -177,8 +177,8 @@ it('the rights to one field are reading and changing it; other records have no f
 
 it('a single right is a row of its own', async () => {
   await openRights();
-  await app.type('Or a single right', 'Share saved views');
-  await app.choose('Or a single right', 'Share saved views');
+  await app.type('Or a single permission', 'Share saved views');
+  await app.choose('Or a single permission', 'Share saved views');
   await until(() => texts('tbody td').length > 0, 'the answer');
   expect(rows()).toEqual(['Share saved viewsYesAll records.']);
   expect(reads('/roles/explain')).toEqual(['/roles/explain?person=p1&right=savedViews.share']);

@@ -90,13 +90,13 @@ it('a view whose filter can no longer be read opens without it, and says which o
   await press('Former');
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([
-    ['warning', 'Some filters of the view “Former” are no longer possible and were left out', 'former'],
+    ['warning', 'Some filters in this view no longer exist and were ignored: “Former”', 'former'],
   ]);
   useToasts.setState({ toasts: [] });
   await press('Old');
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([
-    ['warning', 'Some filters of the view “Old” are no longer possible and were left out', 'Active'],
+    ['warning', 'Some filters in this view no longer exist and were ignored: “Old”', 'Active'],
   ]);
   useToasts.setState({ toasts: [] });
   await press('Gulf');

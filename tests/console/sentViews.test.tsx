@@ -49,7 +49,7 @@ const submit = () => act(async () => app.all<HTMLFormElement>('.ant-drawer form'
 
 it('the list of all records can be sent and pinned, but is no view to rename or to mark', async () => {
   await start('/nationalities');
-  expect(await menu('All nationalities')).toEqual(['Send by email', 'Pin to home']);
+  expect(await menu('All nationalities')).toEqual(['Send by email', 'Pin to dashboard']);
 });
 
 it('a view is sent by email as the list is shown, from its first page, under its name', async () => {
@@ -58,7 +58,7 @@ it('a view is sent by email as the list is shown, from its first page, under its
   expect(texts('.ant-drawer-title')).toEqual(['Send “Gulf” by email']);
   expect(app.all<HTMLInputElement>('.ant-drawer form input[type=text]')[0]?.value).toBe('Gulf');
   const labels = texts('.ant-drawer form label');
-  expect(labels.join('|')).not.toMatch(/Address of the list|^List|\|List/);
+  expect(labels.join('|')).not.toMatch(/List link|^List|\|List/);
   await submit();
   await until(() => api.written().length > 0, 'the call');
   const [line, body] = api.written()[0] ?? [];
@@ -73,8 +73,8 @@ it('a view is sent by email as the list is shown, from its first page, under its
 it('a list is pinned to the home with a name of at most sixty letters', async () => {
   const name = 'G'.repeat(61);
   await start(`/nationalities?q=gulf&view=${id}`, [], { ...gulf, name });
-  await openDrawer(name, 'Pin to home');
-  expect(texts('.ant-drawer-title')).toEqual([`Pin “${name}” to home`]);
+  await openDrawer(name, 'Pin to dashboard');
+  expect(texts('.ant-drawer-title')).toEqual([`Pin “${name}” to dashboard`]);
   await submit();
   await until(() => api.written().length > 0, 'the call');
   expect(api.written()[0]?.[0]).toBe('POST /pins');

@@ -58,7 +58,7 @@ describe('a text that an admin changes', () => {
     );
     expect(body.rows.map(({ key }) => key)).toEqual(['mails/verifyEmail/subject']);
     const page = await ask<Found>('GET', '/texts/all?key=common:footer.rights');
-    expect(page.body.rows[0]?.area).toEqual({ ar: 'كل الصفحات', en: 'Every page' });
+    expect(page.body.rows[0]?.area).toEqual({ ar: 'كل الصفحات', en: 'All pages' });
     expect(page.body.rows[0]?.original.ar.other).toBe('© {{year}} {{brand}}. جميع الحقوق محفوظة.');
   });
 
@@ -99,7 +99,7 @@ describe('a text that an admin changes', () => {
     expect(gradeReason(94.4, 1)?.en).toBe('C, no longer A.');
     expect(gradeReason(94.4, 1)?.ar).toContain('خُفّض التقدير من A إلى C');
     const { body } = await change('words/takeStep/waited', 'en', { other: 'Waited.' });
-    expect(body.errors).toEqual({ text: ['The text lacks {days}. Write it as in the original.'] });
+    expect(body.errors).toEqual({ text: ['Missing: {days}. Write it as in the original.'] });
   });
 
   it('can be the counted Arabic noun of a record type, with a form for each kind of number', async () => {

@@ -119,7 +119,7 @@ describe('the custom role of a company', () => {
     expect(why.body).toMatchObject({
       answer: 'refused',
       rule: {
-        en: 'Not allowed: no custom role changes “Custom role”, so that nobody widens their own rights.',
+        en: 'Not allowed: no custom role can change “Custom role”, so that nobody widens their own permissions.',
       },
     });
   });

@@ -182,7 +182,7 @@ describe('changing the kind of a designed field', () => {
     const refused = await changeKind(field, { kind: 'integer' });
     expect([refused.status, refused.body.errors['losesValues']]).toEqual([
       400,
-      ['Values that do not fit the new kind, in 2 records: “12 boxes”. Correct them, or agree to lose them.'],
+      ['Values that do not fit the new type, in 2 records: “12 boxes”. Correct them, or agree to lose them.'],
     ]);
     expect((await ask<Row>('GET', `/cities/${gone.body.id}`)).body['capacity']).toBe('12 boxes');
     const changed = await changeKind(field, { kind: 'integer', losesValues: true });
@@ -255,7 +255,7 @@ describe('changing the kind of a designed field', () => {
     expect(await refused(formula, 'text')).toContain('computed by a formula');
     const { body: flag } = await design('Flag', 'boolean');
     const two = [{ label: { ar: 'أ', en: 'A' } }, { label: { ar: 'ب', en: 'B' } }];
-    expect(await refused(flag, 'choice', { options: two })).toContain('cannot become values of the other');
+    expect(await refused(flag, 'choice', { options: two })).toContain('cannot be converted to the new type');
     const { body: watched } = await design('Watched', 'text');
     const automation = await ask('POST', '/automations', {
       payload: {

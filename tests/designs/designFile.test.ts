@@ -122,7 +122,7 @@ describe('the design file of an installation', () => {
     const [hidden] = (await apply(file, true)).body.lines;
     expect([hidden?.change, hidden?.warning]).toEqual([
       'retire',
-      'Hidden from everybody. Its values stay, and it can be restored.',
+      'Hidden from everyone. Its values stay, and it can be restored.',
     ]);
     const back: DesignFile = {
       ...file,
@@ -144,7 +144,7 @@ describe('the design file of an installation', () => {
     expect(body.lines[0]).toMatchObject({
       change: 'change',
       title: 'Cities: Area',
-      warning: 'A choice is gone. Where records still have it, the file is not applied.',
+      warning: 'A choice was removed. If records still use it, the file is not applied.',
     });
     expect(body.lines[0]?.details[0]).toEqual({ label: 'Field name', from: 'Zone', to: 'Area' });
   });

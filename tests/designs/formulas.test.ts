@@ -48,14 +48,14 @@ describe('a formula', () => {
     ['integer', 'seats +', 'The formula cannot be read at “”.'],
     ['integer', 'price2 + 1', 'These records have no field with the identifier “price2”, or it was deleted.'],
     ['integer', 'result + 1', 'The field “result” depends on itself.'],
-    ['integer', 'seats + note', 'A value of the wrong type at “+”.'],
-    ['text', 'seats', 'The result of the formula does not fit the kind of the field.'],
+    ['integer', 'seats + note', 'The value at “+” is of the wrong type.'],
+    ['text', 'seats', 'The result of the formula does not fit the field’s type.'],
     [
       'integer',
       'process(1)',
       'There is no function “process”. Functions: if, min, max, round, days, not, empty.',
     ],
-    ['integer', '(seats', 'The formula lacks “)” at “”.'],
+    ['integer', '(seats', '“)” is missing from the formula at “”.'],
     ['integer', 'seats ; 1', 'The formula cannot be read at “; 1”.'],
   ])('of kind %s is refused: %s', (kind, text, message) => {
     expect(problem(kind, text)).toBe(message);
@@ -70,7 +70,7 @@ describe('a formula', () => {
     const problemsOf = (name: string) => formulaProblem(siblings[name] ?? fields.seats, siblings, name);
     expect(problemsOf('f8')).toEqual([]);
     expect(problemsOf('f20').map((problem) => problem.in('en'))).toEqual([
-      'With the formulas that it uses, the formula uses fields more than 1000 times.',
+      'The formula, with the formulas it depends on, uses fields more than 1000 times.',
     ]);
   });
 

@@ -196,7 +196,10 @@ async function remind(desk: Desk): Promise<void> {
   await openFilter(desk);
   await button(page, words.t('list', 'remind.begin')).last().click();
   await page.getByLabel(days ? words.pick(days) : '').fill('30');
-  const toRole = { ar: 'وإلى كل من له الدور ويرى السجل', en: 'And to all of a role who see the record' };
+  const toRole = {
+    ar: 'المستلمون من أصحاب دور',
+    en: 'And to everyone with this role who can see the record',
+  };
   await page.getByLabel(words.pick(toRole)).click();
   await page.getByTitle(roleLabels.branch_manager[words.language]).click();
   await button(page, words.t('fields', 'form.submit')).click();

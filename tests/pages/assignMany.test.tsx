@@ -99,7 +99,7 @@ describe('the bar of selected requests', () => {
     await page.draw(null);
     await open(many(51));
     expect([alerts(), named('Assign a supervisor')]).toEqual([
-      ['Choose at most 50.'],
+      ['You can choose up to 50'],
       expect.objectContaining({ disabled: true }),
     ]);
   });
@@ -109,7 +109,7 @@ describe('one person for several requests', () => {
   it('is the first of the list by default; all are assigned with their versions', async () => {
     api.on(sendLine, [ok('a'), ok('b')]);
     await choose([person('Amal'), person('Badr')]);
-    expect(dialog()).toEqual(['A supervisor for 2 requests']);
+    expect(dialog()).toEqual(['Assign a supervisor to 2 requests']);
     expect(api.calls(readLine)[0]!.query).toEqual({ ids: 'a,b' });
     expect(texts('.ant-modal label:has(input:checked) > bdi')).toEqual(['Amal']);
     expect(has('Why this choice')).toBe(false);
@@ -167,7 +167,7 @@ describe('one person for several requests', () => {
     expect(alerts()).toEqual(['1 request could not be assigned:Request b: Busy that day.']);
     expect([toasts(), done.mock.calls]).toEqual([[['success', '1 request assigned.']], [[['a']]]]);
     expect(said('[role=status]')).toContain('1 record selected');
-    expect(dialog()).toEqual(['A supervisor for 2 requests']);
+    expect(dialog()).toEqual(['Assign a supervisor to 2 requests']);
     api.on(sendLine, [failed('b')]);
     await press('Assign');
     await page.until(() => bodies().length === 2);
@@ -208,7 +208,10 @@ describe('one person for several requests', () => {
     await open(['a'], 'inspector');
     await press('Assign an inspector');
     await page.until(() => texts('.ant-modal label').length === 1);
-    expect([dialog(), texts('legend')]).toEqual([['An inspector for 1 visit'], ['Assign an inspector']]);
+    expect([dialog(), texts('legend')]).toEqual([
+      ['Assign an inspector to 1 visit'],
+      ['Assign an inspector'],
+    ]);
     await press('Assign');
     await page.until(() => said() === '');
     expect(api.written()).toEqual([

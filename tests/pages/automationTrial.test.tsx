@@ -52,7 +52,7 @@ const trial: Trial = {
       ],
     },
   ],
-  fields: [{ name: 'code', label: { ar: 'رمز التحقق', en: 'Verification code' } }],
+  fields: [{ name: 'code', label: { ar: 'رمز الشهادة', en: 'Certificate code' } }],
 };
 
 beforeEach(() => answer.mockReturnValue({ data: trial, error: null, refetch: vi.fn() }));

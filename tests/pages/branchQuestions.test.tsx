@@ -110,7 +110,7 @@ describe('the questions of a branch', () => {
 
   it('of an average that none has say so', async () => {
     await open('/?band=0');
-    expect(said()).toContain('No question averages here in this period');
+    expect(said()).toContain('No questions with this average in this period');
   });
 
   it('that never applied have a dash', async () => {
@@ -172,7 +172,7 @@ describe('the scores of a branch', () => {
     await open();
     expect(said()).toContain('Average of this branch81.32 visits');
     expect(said()).toContain('The company’s other branches—No results of other branches in the period');
-    expect(said()).toContain('Other companies in Riyadh70.0An average that names nobody');
+    expect(said()).toContain('Other companies in Riyadh70.0An anonymous average');
     expect(texts('figure')[1]).toBe('Olaya, Other companies in Riyadh');
     await page.draw(null);
     await open('/', { cityShown: false, otherBranches: 2, otherVisits: { total: 3, rows: [] } });
@@ -195,7 +195,7 @@ describe('the scores of a branch', () => {
 
   it('that do not exist in the period are explained', async () => {
     await open('/', { visits: [] });
-    expect(said()).toContain('No results of this branch in this period');
+    expect(said()).toContain('No results for this branch in this period');
     expect(texts('h2')).not.toContain('Questions');
   });
 });
@@ -233,17 +233,17 @@ describe('the period of the statistics', () => {
   it('that is chosen closes the list behind a number', async () => {
     await open('/?band=1&question=x&service=s1');
     expect(await page.options('Period')).toEqual([
-      'Last 6 months',
-      'Last 12 months',
-      'Last 24 months',
-      'Last 36 months',
+      'Past 6 months',
+      'Past 12 months',
+      'Past 24 months',
+      'Past 36 months',
       'Another period',
     ]);
-    await page.choose('Period', 'Last 24 months');
+    await page.choose('Period', 'Past 24 months');
     expect(page.address()).toBe('/?service=s1&months=24');
     await page.choose('Period', 'Another period');
     expect(page.address()).toBe('/?service=s1&months=24&from=2024-12&to=2026-11');
-    await page.choose('Period', 'Last 6 months');
+    await page.choose('Period', 'Past 6 months');
     expect(page.address()).toBe('/?service=s1&months=6');
   });
 

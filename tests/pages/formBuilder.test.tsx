@@ -243,7 +243,7 @@ describe('a question', () => {
 describe('the kind of a question', () => {
   it('Temperature takes limits in °C and no unit; an emptied limit is removed', async () => {
     await open('fridge');
-    await choose('Kind of answer', 'Temperature');
+    await choose('Answer type', 'Temperature');
     expect(() => named('Unit · English')).toThrow();
     await type('Highest', '5');
     await type('Lowest', '-2');
@@ -254,7 +254,7 @@ describe('the kind of a question', () => {
 
   it('Number takes a unit in both languages', async () => {
     await open('fridge');
-    await choose('Kind of answer', 'Number');
+    await choose('Answer type', 'Number');
     await type('Unit · Arabic', 'كجم');
     await type('Unit · English', 'kg');
     expect(question('fridge')).toMatchObject({ kind: 'number', unit: { ar: 'كجم', en: 'kg' } });
@@ -262,7 +262,7 @@ describe('the kind of a question', () => {
 
   it('One of several takes answers, each with its score', async () => {
     await open('fridge');
-    await choose('Kind of answer', 'One of several');
+    await choose('Answer type', 'One of several');
     const before = question('fridge').options?.length ?? 0;
     await press('Add an answer');
     await type(`Answer ${before + 1} · English`, 'Rust');
@@ -287,7 +287,7 @@ describe('the kind of a question', () => {
 
   it('Date takes the rule that it is not before the visit', async () => {
     await open('fridge');
-    await choose('Kind of answer', 'Date');
+    await choose('Answer type', 'Date');
     const before = question('fridge').validOnVisit ?? false;
     await press('Compliant only if it is not before the day of the visit');
     expect(question('fridge').validOnVisit).toBe(!before);
@@ -295,13 +295,13 @@ describe('the kind of a question', () => {
 
   it('Text is recorded without a weight; Compliance has a weight again, and nothing of the other kind', async () => {
     await open('fridge');
-    await choose('Kind of answer', 'Text');
+    await choose('Answer type', 'Text');
     expect(question('fridge').weight).toBe(0);
     expect(document.body.textContent).toContain('This answer is recorded and not scored');
     expect(tagsOf('fridge')).toContain('Not scored');
-    await choose('Kind of answer', 'Temperature');
+    await choose('Answer type', 'Temperature');
     await type('Highest', '5');
-    await choose('Kind of answer', 'Compliance');
+    await choose('Answer type', 'Compliance');
     expect(question('fridge')).toMatchObject({ weight: null, kind: 'compliance' });
     expect(Object.keys(question('fridge'))).not.toEqual(expect.arrayContaining(['max']));
   });

@@ -127,20 +127,22 @@ describe('the limit of a manager', () => {
     api.on(limitLine, {});
     await open([manager('Amal', { limit: 50_000 })]);
     await press('Limit for signing and paying: Amal');
-    await page.until(() => drawer() === 'Limit for signing and paying: Amal' && has('Most for one order'));
-    expect(said('.ant-drawer')).toContain('They can order beyond it; you sign and pay.');
-    expect(named('Most for one order').value).toBe('500.00');
-    await type('Most for one order', '750');
+    await page.until(
+      () => drawer() === 'Limit for signing and paying: Amal' && has('Limit for signing and paying'),
+    );
+    expect(said('.ant-drawer')).toContain('They can order above this limit; you sign and pay.');
+    expect(named('Limit for signing and paying').value).toBe('500.00');
+    await type('Limit for signing and paying', '750');
     await press('Save');
     await page.until(() => toasts().length > 0);
     expect([api.written(), toasts()]).toEqual([
       [[limitLine, { limit: 75_000 }]],
       [['success', 'Changes saved']],
     ]);
-    await page.until(() => !has('Most for one order'));
+    await page.until(() => !has('Limit for signing and paying'));
     await press('Limit for signing and paying: Amal');
-    await page.until(() => has('Most for one order'));
-    await type('Most for one order', '');
+    await page.until(() => has('Limit for signing and paying'));
+    await type('Limit for signing and paying', '');
     await press('Save');
     await page.until(() => api.written().length === 2);
     expect(api.written()[1]).toEqual([limitLine, { limit: null }]);
@@ -150,12 +152,12 @@ describe('the limit of a manager', () => {
     api.on(limitLine, () => refusal(422, { message: 'Check.', errors: { limit: ['Too high.'] } }));
     await open([manager('Amal')]);
     await press('Limit for signing and paying: Amal');
-    await page.until(() => has('Most for one order'));
-    await type('Most for one order', '900');
+    await page.until(() => has('Limit for signing and paying'));
+    await type('Limit for signing and paying', '900');
     await press('Save');
     await page.until(() => alerts().length > 0);
     expect([alerts(), toasts()]).toEqual([['Too high.'], []]);
-    expect(named('Most for one order').value).toContain('900');
+    expect(named('Limit for signing and paying').value).toContain('900');
   });
 });
 

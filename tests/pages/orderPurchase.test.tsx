@@ -118,7 +118,7 @@ describe('the way to buy', () => {
     await page.draw(null);
     const three = { branchIds: ['Olaya', 'Malaz', 'Rabwa'], choice: { kind: 'balance' } };
     await open('package', three, { service });
-    expect(said('fieldset')).toContain('Your balance is too small for the 3 branches you chose.');
+    expect(said('fieldset')).toContain('Your balance does not cover the 3 branches you chose.');
     expect([card('From your balance').disabled, next().disabled]).toEqual([true, true]);
     await click(card('One inspection'));
     expect(next().disabled).toBe(false);

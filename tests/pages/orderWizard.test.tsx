@@ -45,7 +45,7 @@ beforeAll(async () => {
   await readEnglish(['order', 'client', 'requests', 'fields', 'record']);
 });
 beforeEach(() => {
-  useSession.setState({ user: { id: 'u1' } as never, selectedBranch: null });
+  useSession.setState({ user: { id: 'u1', role: 'client' } as never, selectedBranch: null });
   api.on(draftLine, {});
   api.on('POST /client/inspections/quote', aQuote());
   api.on('GET /client/calendar/availability', { days: [], none: null });
@@ -169,9 +169,9 @@ describe('the place of an order', () => {
     });
   });
 
-  it('cannot be chosen by a company without branches, which is told whom to ask', async () => {
+  it('cannot be chosen by a company without branches, which is offered to add one', async () => {
     await open({ branches: [] });
-    expect(said()).toContain('No branches registeredContact support to add your first branch.');
+    expect(said()).toContain('No branches registeredAdd your first branch to choose it in this order.');
     expect([named('Next'), has('Choose all')]).toEqual([expect.objectContaining({ disabled: true }), false]);
   });
 });
@@ -201,7 +201,7 @@ describe('the draft of an order', () => {
     await open();
     expect(card('Malaz').checked).toBe(true);
     await page.draw(null);
-    useSession.setState({ user: { id: 'u2' } as never });
+    useSession.setState({ user: { id: 'u2', role: 'client' } as never });
     await open();
     expect(card('Malaz').checked).toBe(false);
   });
@@ -216,7 +216,7 @@ describe('the draft of an order', () => {
   it('of an earlier order that still waits leads to that order', async () => {
     await open({ draft: aDraft({ open: { id: 'r9', number: 1009 } }) });
     expect(said()).toContain(
-      'Your earlier order R-1009 of this service waits for your signature or payment.',
+      'Your earlier order R-1009 for this service is waiting for your signature or payment.',
     );
     await press('Continue earlier order');
     await page.until(() => said().includes('We could not find what you are looking for'));

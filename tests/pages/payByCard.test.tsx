@@ -32,7 +32,7 @@ async function typeCard(changes: Readonly<Record<string, string>> = {}): Promise
   const typed = {
     'Card number': '4201320111111010',
     'Expiry date': '11/26',
-    'Security code': '123',
+    'Security code (CVC)': '123',
     'Name on the card': ' Huda   Ali ',
     ...changes,
   };
@@ -112,8 +112,8 @@ describe('a card', () => {
     expect(named('Expiry date').value).toBe('08');
     await type('Expiry date', '11/2026');
     await leave('Expiry date');
-    await type('Security code', '12a34');
-    expect(['Card number', 'Expiry date', 'Security code'].map((name) => named(name).value)).toEqual([
+    await type('Security code (CVC)', '12a34');
+    expect(['Card number', 'Expiry date', 'Security code (CVC)'].map((name) => named(name).value)).toEqual([
       '4201 3201 1111 1010',
       '11/26',
       '123',
@@ -147,13 +147,13 @@ describe('a card', () => {
   it('is checked when a field is left, not while it is empty or being typed', async () => {
     await open();
     await leave('Card number');
-    await type('Security code', '12');
+    await type('Security code (CVC)', '12');
     expect(alerts()).toEqual([]);
-    await leave('Security code');
+    await leave('Security code (CVC)');
     expect(alerts()).toEqual(['Enter the 3 digits on the back of the card.']);
-    expect(named('Security code').getAttribute('aria-invalid')).toBe('true');
-    await type('Security code', '123');
-    expect([alerts(), named('Security code').getAttribute('aria-invalid')]).toEqual([[], 'false']);
+    expect(named('Security code (CVC)').getAttribute('aria-invalid')).toBe('true');
+    await type('Security code (CVC)', '123');
+    expect([alerts(), named('Security code (CVC)').getAttribute('aria-invalid')]).toEqual([[], 'false']);
   });
 
   it('is valid until the end of its month in Riyadh', async () => {
@@ -246,8 +246,8 @@ describe('saved cards', () => {
     await open(toPay(), '/pay', { savedCards: true });
     await click(card('Another card'));
     await typeCard();
-    expect(card('Keep the card').checked).toBe(false);
-    await click(card('Keep the card'));
+    expect(card('Save the card').checked).toBe(false);
+    await click(card('Save the card'));
     await press(pay);
     await page.until(() => api.calls(payLine).length === 1);
     expect(api.calls(payLine)[0]!.body).toMatchObject({ token: 'token_1', keepCard: true });

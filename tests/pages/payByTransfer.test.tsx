@@ -47,7 +47,7 @@ describe('a bank transfer', () => {
     expect(texts('dt')).toEqual([
       'IBAN',
       'Amount in riyals',
-      'Purpose of the transferWrite it on your transfer',
+      'Payment purposeEnter it with your transfer',
       'Beneficiary',
       'Bank',
       'Account number',
@@ -62,15 +62,15 @@ describe('a bank transfer', () => {
       '123456',
       'FBSASARI',
     ]);
-    await press('Copy the transfer reference');
+    await press('Copy the payment purpose');
     expect(write.mock.calls).toEqual([['R-1062']]);
-    expect(has('the transfer reference copied')).toBe(true);
-    const copied = named('the transfer reference copied');
+    expect(has('the payment purpose copied')).toBe(true);
+    const copied = named('the payment purpose copied');
     await act(async () => {
       copied.focus();
       copied.blur();
     });
-    expect(has('Copy the transfer reference')).toBe(true);
+    expect(has('Copy the payment purpose')).toBe(true);
     write.mockRejectedValue(new Error('denied'));
     await press('Copy IBAN');
     expect(has('Copy IBAN')).toBe(true);
@@ -80,7 +80,9 @@ describe('a bank transfer', () => {
     api.on('GET /settings', settingsOf({}, null));
     await open();
     await byTransfer();
-    expect(said()).toContain('The account for transfers is not set yet. Pay by card, or come back later.');
+    expect(said()).toContain(
+      'The account for transfers has not been set yet. Pay by card, or come back later.',
+    );
     expect(has('Send receipt')).toBe(false);
   });
 
@@ -90,7 +92,7 @@ describe('a bank transfer', () => {
     await press('Send receipt');
     await page.until(() => alerts().length > 0);
     expect([alerts().length, api.calls(payLine)]).toEqual([2, []]);
-    await type('Transfer reference', 'TRX-1');
+    await type('Bank reference', 'TRX-1');
     await press('Send receipt');
     await page.settle(20);
     expect([alerts().length, api.calls(payLine)]).toEqual([1, []]);
@@ -152,7 +154,7 @@ describe('the second payment', () => {
     for (const [name, text] of [
       ['Card number', '4201320111111010'],
       ['Expiry date', '11/90'],
-      ['Security code', '123'],
+      ['Security code (CVC)', '123'],
       ['Name on the card', 'Huda Ali'],
     ] as const)
       await type(name, text);

@@ -69,7 +69,7 @@ it.each([
     '150.00Transferred 10 November 2026',
     '1,000.00On its wayDecided on 22 November 2026',
   ],
-  ['ar', 'مستردة جزئيًا', '150.00تم التحويل 10 نوفمبر', '1,000.00قيد التحويلتقرر في 22 نوفمبر'],
+  ['ar', 'مستردة جزئيًا', '150.00حُوّل المبلغ 10 نوفمبر', '1,000.00قيد التحويلتقرر في 22 نوفمبر'],
 ] as const)(
   'a refund is listed under its payment, as sent or on its way, in %s',
   async (of, tag, ...refunds) => {

@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect(texts('.ant-drawer .ant-alert')).toEqual([
       'Maximum refund: SAR 1,150.00The amount goes back to the card it was paid with, and a credit note is issued.',
     ]);
-    expect(has('The client’s IBAN') || has('Why visits that were drawn are refunded')).toBe(false);
+    expect(has('The client’s IBAN') || has('Why used visits are refunded')).toBe(false);
     expect(named('Amount').value).toBe('1150.00');
     await press('Refund amount');
     await page.until(() => messages().length > 0);
@@ -133,15 +133,15 @@ describe('a refund', () => {
     await page.until(() => useToasts.getState().toasts.length > 0);
     expect(api.written()).toEqual([[refundLine, { requestId: id, amount: 115_000, reason: 'Closed.' }]]);
     expect(useToasts.getState().toasts.map(({ kind, title }) => [kind, title])).toEqual([
-      ['success', 'Refund approved. The client is told when the money is sent.'],
+      ['success', 'Refund approved. The client is notified when the money is sent.'],
     ]);
     await page.until(() => !has('Refund amount'));
   });
 
   it('of drawn visits begins with what was not drawn, and asks why where more goes back', async () => {
     await openForm({ undrawn: 40_000 });
-    expect(texts('.ant-drawer .ant-alert')[1]).toContain('Not drawn from the package: SAR 400.00');
-    expect([named('Amount').value, has('Why visits that were drawn are refunded')]).toEqual(['400.00', true]);
+    expect(texts('.ant-drawer .ant-alert')[1]).toContain('Unused visits are worth SAR 400.00');
+    expect([named('Amount').value, has('Why used visits are refunded')]).toEqual(['400.00', true]);
     await page.draw(null);
     api.clear();
     await openForm({ undrawn: 0 });

@@ -182,12 +182,8 @@ describe('the facts next to a decision', () => {
   it.each([
     ['redeemed', null, 'The visit returns to the balance of its package.'],
     ['redeemed', 0, 'The visit returns to the balance of its package.'],
-    ['standard', 115_000, 'If it is cancelled, this goes back: ⃁ 1,150.00'],
-    [
-      'redeemed',
-      1,
-      'The visit returns to the balance of its package. If it is cancelled, this goes back: ⃁ 0.01',
-    ],
+    ['standard', 115_000, 'Refund if cancelled: ⃁ 1,150.00'],
+    ['redeemed', 1, 'The visit returns to the balance of its package. Refund if cancelled: ⃁ 0.01'],
     ['standard', 0, ''],
     ['standard', null, ''],
   ])('name what goes back for a %s order with %s halalas to refund', async (kind, refundable, text) => {
@@ -197,7 +193,7 @@ describe('the facts next to a decision', () => {
 
   it('quote the client’s reason for cancelling', async () => {
     await draw(<AskedFacts {...propsOf({ cancellation: { reason: 'We have closed.' } })} />);
-    expect(said()).toBe('The client writes: We have closed.');
+    expect(said()).toBe('The client wrote: We have closed.');
     await draw(<AskedFacts {...propsOf({ cancellation: null })} />);
     expect(said()).toBe('');
   });
@@ -216,7 +212,7 @@ describe('the receipt of a bank transfer', () => {
 
   it('has its amount, its reference and its day above its picture', async () => {
     await open();
-    expect(texts('dt')).toEqual(['Amount', 'Transfer reference', 'Receipt sent on']);
+    expect(texts('dt')).toEqual(['Amount', 'Bank reference', 'Receipt sent on']);
     expect(texts('dd')).toEqual(['⃁ 575.00', 'TRX-9', '22 November 2026 at 09:00']);
     expect(all<HTMLImageElement>('img').map((one) => [one.alt, one.getAttribute('src')])).toEqual([
       ['Transfer receipt', '/files/f'],
@@ -245,7 +241,7 @@ describe('the receipt of a bank transfer', () => {
       '/requests/b?tab=money',
     ]);
     await open({ sameReference: [{ id: 'c', number: 1003 }] });
-    expect(texts('[role=note]')).toEqual(['The same transfer reference was also sent for: R-1003']);
+    expect(texts('[role=note]')).toEqual(['The same bank reference was also sent for: R-1003']);
     expect(named('R-1003').getAttribute('href')).toBe('/requests/c?tab=money');
   });
 });

@@ -151,7 +151,7 @@ describe('the linked identity', () => {
   });
 });
 
-it('only roles that may have API tokens are led to them', async () => {
+it('only roles that may have API keys are led to them', async () => {
   const open = async (role: string) => {
     await page.draw(null);
     signIn(role);
@@ -161,8 +161,8 @@ it('only roles that may have API tokens are led to them', async () => {
       </RefineRoot>,
     );
     await page.settle(50);
-    return has('Manage tokens');
+    return has('Manage keys');
   };
-  expect([await open('admin'), named('Manage tokens').getAttribute('href')]).toEqual([true, '/api-tokens']);
+  expect([await open('admin'), named('Manage keys').getAttribute('href')]).toEqual([true, '/api-tokens']);
   expect(await open('inspector')).toBe(false);
 });

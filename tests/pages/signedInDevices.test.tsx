@@ -118,7 +118,7 @@ describe('the two-step sign-in', () => {
     await page.until(() => has('Confirm and turn on'));
     expect(said('code')).toBe('ABCD EFGH IJ');
     expect(all('[role=img][aria-label="QR code for the authenticator app"]')).toHaveLength(1);
-    await type('Verification code', '123456');
+    await type('Sign-in code', '123456');
     await press('Confirm and turn on');
     await page.until(() => has('I have saved them'));
     expect([texts('li'), toasts()]).toEqual([['aaa-1', 'bbb-2'], [['success', 'Two-step sign-in is on']]]);
@@ -148,7 +148,7 @@ describe('the two-step sign-in', () => {
     await press('Turn off two-step sign-in');
     expect([said().includes('Your password alone'), has('New recovery codes')]).toEqual([true, false]);
     await type('Current password', 'Demo1234');
-    await type('Verification code', '123456');
+    await type('Sign-in code', '123456');
     await press('Turn off two-step sign-in');
     await page.until(() => toasts().length > 0);
     expect([api.written(), toasts()]).toEqual([
@@ -168,9 +168,9 @@ describe('the two-step sign-in', () => {
     await press('Cancel');
     expect(has('New recovery codes')).toBe(true);
     await press('New recovery codes');
-    expect(said()).toContain('All former codes stop working.');
-    await type('Verification code', '123456');
-    await press('Make new codes');
+    expect(said()).toContain('Your old codes stop working.');
+    await type('Sign-in code', '123456');
+    await press('Generate new codes');
     await page.until(() => texts('li').includes('ccc-3'));
     expect(api.written()).toEqual([['POST /second-factor/codes', { code: '123456' }]]);
   });

@@ -82,9 +82,7 @@ describe('the tickets of a client', () => {
       'About 1Waiting for your replyT-1Visit time22 November 2026 at 09:00When do you come?',
       'About 2OpenT-2Visit time22 November 2026 at 09:00When do you come?',
     ]);
-    const marks = all('li').map(
-      (one) => one.querySelector('[aria-label="Something you have not read"]') !== null,
-    );
+    const marks = all('li').map((one) => one.querySelector('[aria-label="Unread messages"]') !== null);
     expect(marks.slice(-2)).toEqual([false, true]);
     expect(api.calls('GET /user/tickets/unread')[0]!.query).toEqual({ ids: '1,2' });
     expect([has('New ticket'), has('Assigned to')]).toEqual([true, false]);
@@ -157,7 +155,7 @@ describe('the tickets of the support team', () => {
     expect(rows[0]).toContain('The support team’s answer is late: it was due 2 hours ago');
     expect(rows[1]).toContain('The support team answers in 2 hours');
     expect(rows[2]).toContain('Asked 3 hours ago, waiting for support');
-    expect(rows[3]).toMatch(/^About 4Pending/);
+    expect(rows[3]).toMatch(/^About 4Waiting for the client/);
     expect(
       rows.map((text) => [
         text.includes('Good Food'),

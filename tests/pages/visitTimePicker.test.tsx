@@ -178,7 +178,7 @@ describe('the choice of a visit time', () => {
   it('warns of a time outside the opening hours that the order states, and only of such a time', async () => {
     const question = { ar: 'أوقات العمل', en: 'Opening hours' };
     await open({ about: { answers: [{ question, answer: '10:00 am - 11:00 pm' }] } });
-    const warning = 'This time is outside the opening hours that the order states.';
+    const warning = 'This time is outside the opening hours stated in the order.';
     expect(said()).not.toContain(warning);
     await press(nine);
     expect(said('[role=status]')).toBe(warning);

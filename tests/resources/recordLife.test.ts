@@ -33,7 +33,7 @@ const make = async (name: string) =>
 const person = { name: 'ليلى', phone: '0501234567', role: 'admin_finance' };
 
 describe('a new record', () => {
-  // An API token ends within a year, unlike a sample date; `apiTokens.test.ts` creates some. A changed text needs an existing
+  // An API key ends within a year, unlike a sample date; `apiTokens.test.ts` creates some. A changed text needs an existing
   // text and its placeholders; `changedTexts.test.ts` creates some. Subscriptions and pins need an existing list;
   // `savedLists.test.ts` creates some.
   const writable = resourceList.filter(
@@ -55,7 +55,7 @@ describe('a new record', () => {
   );
 
   it('that the database refuses leaves neither a row nor an audit entry', async () => {
-    const state = { name: { ar: 'منطقة', en: 'State' }, code: 'SA-77' };
+    const state = { name: { ar: 'منطقة', en: 'Status' }, code: 'SA-77' };
     const entries = () => test.api.db.$count(auditEntries);
     expect((await ask('POST', '/states', { payload: state })).status).toBe(201);
     const before = await entries();

@@ -19,7 +19,7 @@ const levels = objectFrom(keysOf(severities), (severity) => severities[severity]
 /** Columns of a question. */
 export const questionColumns = defineShape({
   question: localized({ label: { ar: 'السؤال', en: 'Question' }, required: true, max: 500, long: true }),
-  kind: choice({ label: { ar: 'نوع الإجابة', en: 'Kind of answer' }, options: kinds, default: 'compliance' }),
+  kind: choice({ label: { ar: 'نوع الإجابة', en: 'Answer type' }, options: kinds, default: 'compliance' }),
   weight: percent({ label: { ar: 'الوزن', en: 'Weight' } }),
   severity: choice({ label: { ar: 'الخطورة', en: 'Severity' }, options: levels, default: 'major' }),
   min: decimal({ label: { ar: 'الحد الأدنى', en: 'Lowest' }, ...readings }),
@@ -34,7 +34,7 @@ export const questionColumns = defineShape({
     label: { ar: 'يقبل «لا ينطبق»', en: '“Not applicable” accepted' },
     default: true,
   }),
-  when: text({ label: { ar: 'يُطرح السؤال متى', en: 'Question asked where' }, max: 255 }),
+  when: text({ label: { ar: 'شرط طرح السؤال', en: 'Question asked when' }, max: 255 }),
   questionKey: text({ label: { ar: 'معرّف السؤال', en: 'Question key' }, max: 60 }),
 });
 
@@ -42,7 +42,7 @@ export const questionColumns = defineShape({
 export const sectionColumns = defineShape({
   section: localized({ label: { ar: 'القسم', en: 'Section' }, max: 120 }),
   sectionWeight: percent({ label: { ar: 'وزن القسم', en: 'Section weight' } }),
-  sectionWhen: text({ label: { ar: 'يُطرح القسم متى', en: 'Section asked where' }, max: 255 }),
+  sectionWhen: text({ label: { ar: 'شرط طرح القسم', en: 'Section asked when' }, max: 255 }),
   sectionKey: text({ label: { ar: 'معرّف القسم', en: 'Section key' }, max: 60 }),
 });
 
@@ -50,7 +50,7 @@ export const sectionColumns = defineShape({
 export const formColumns = defineShape({
   formTitle: localized({ label: { ar: 'عنوان النموذج', en: 'Form title' }, max: 160 }),
   subject: choice({
-    label: { ar: 'ما يُفتَّش', en: 'What is inspected' },
+    label: { ar: 'موضوع التفتيش', en: 'What is inspected' },
     options: { branch: { ar: 'فرع', en: 'Branch' }, vehicle: { ar: 'مركبة', en: 'Vehicle' } },
     default: 'branch',
   }),

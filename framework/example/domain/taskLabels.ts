@@ -2,10 +2,10 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 /** Labels of the library's jobs. */
 export const taskLabels = {
-  exportList: { ar: 'إعداد قائمة بالبريد', en: 'Make a list for email' },
+  exportList: { ar: 'إعداد قائمة بالبريد', en: 'Prepare a list for email' },
   sendSubscriptions: { ar: 'إرسال الاشتراكات البريدية', en: 'Send email subscriptions' },
   expireExports: { ar: 'حذف ملفات التصدير المنتهية', en: 'Delete expired exports' },
-  deliverWebhooks: { ar: 'الإرسال إلى خطافات الويب', en: 'Send to webhooks' },
+  deliverWebhooks: { ar: 'الإرسال إلى الأنظمة المرتبطة', en: 'Send to webhooks' },
   startAutomations: { ar: 'بدء الإجراءات التلقائية المجدولة', en: 'Start scheduled automations' },
   runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },
   forgetRuns: { ar: 'حذف سجل التنفيذ القديم', en: 'Delete old runs' },

@@ -21,7 +21,10 @@ export const members = defineResource('members', {
     }),
     customRoleId: reference({
       label: { ar: 'الدور المخصص', en: 'Custom role' },
-      help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
+      help: {
+        ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.',
+        en: 'Leave empty for all permissions of the role.',
+      },
       to: 'customRoles',
       access: { read: ['librarian'] },
     }),

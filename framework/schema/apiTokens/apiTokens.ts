@@ -22,9 +22,9 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
   const mine = owners.length > 0 ? [own('userId', owners)] : [];
   return defineResource('apiTokens', {
     label: {
-      one: { ar: 'رمز الوصول', en: 'API token' },
-      many: { ar: 'رموز الوصول', en: 'API tokens' },
-      counted: { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا' },
+      one: { ar: 'مفتاح الربط', en: 'API key' },
+      many: { ar: 'مفاتيح الربط', en: 'API keys' },
+      counted: { one: 'مفتاح واحد', two: 'مفتاحان', few: 'مفاتيح', many: 'مفتاحًا' },
     },
     fields: {
       name: text({
@@ -34,11 +34,11 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
         max: 80,
       }),
       reads: choices({
-        label: { ar: 'ما يقرؤه', en: 'Records that it reads' },
+        label: { ar: 'سجلات القراءة', en: 'Records it can read' },
         options: labelsOf(of, () => true),
       }),
       writes: choices({
-        label: { ar: 'ما يقرؤه ويعدّله', en: 'Records that it reads and changes' },
+        label: { ar: 'سجلات القراءة والتعديل', en: 'Records it can read and change' },
         options: labelsOf(of, isWritten),
       }),
       endsOn: date({
@@ -48,7 +48,7 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
       }),
       lastUsedAt: dateTime({ label: { ar: 'آخر استخدام', en: 'Last used' }, readOnly: true }),
       userId: reference({
-        label: { ar: 'صاحبه', en: 'Belongs to' },
+        label: { ar: 'صاحب المفتاح', en: 'Belongs to' },
         to: people,
         readOnly: true,
         mayOutlive: true,
@@ -64,18 +64,18 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
         holds: ({ reads, writes }: { reads?: readonly string[] | null; writes?: readonly string[] | null }) =>
           (reads?.length ?? 0) + (writes?.length ?? 0) > 0,
         message: {
-          ar: 'اختر سجلات يقرؤها الرمز أو يعدّلها.',
-          en: 'Choose records that the token reads or changes.',
+          ar: 'اختر سجلات يقرؤها المفتاح أو يعدّلها.',
+          en: 'Choose records that the key can read or change.',
         },
       },
     ],
     // A token belongs to its creator, and never changes.
     access: { read: [...overseers, ...mine], create: holders, delete: [...overseers, ...mine] },
     secret: {
-      label: { ar: 'رمز الوصول', en: 'API token' },
+      label: { ar: 'مفتاح الربط', en: 'API key' },
       hint: {
-        ar: 'يظهر هذا الرمز مرة واحدة فقط. انسخه إلى البرنامج الذي يستخدمه، ولا ترسله في رسالة.',
-        en: 'This token is shown only once. Copy it into the program that uses it, and send it in no message.',
+        ar: 'يظهر هذا المفتاح مرة واحدة فقط. انسخه إلى البرنامج الذي يستخدمه، ولا ترسله في رسالة.',
+        en: 'This key is shown only once. Copy it into the program that uses it, and never send it in a message.',
       },
     },
     path: '/api-tokens',

@@ -19,19 +19,19 @@ export function automationRuns({ keepers }: Options) {
     fields: {
       about: text({ label: { ar: 'السجل', en: 'Record' } }),
       automationId: reference({
-        label: { ar: 'الإجراء', en: 'Automation' },
+        label: { ar: 'الإجراء التلقائي', en: 'Automation' },
         to: 'automations',
         mayOutlive: true,
       }),
       status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: runStates }),
-      occasion: text({ label: { ar: 'المناسبة', en: 'Occasion' } }),
-      depth: integer({ label: { ar: 'التسلسل', en: 'Depth' } }),
+      occasion: text({ label: { ar: 'سبب التنفيذ', en: 'Trigger' } }),
+      depth: integer({ label: { ar: 'رقمه في التسلسل', en: 'Chain position' } }),
       step: integer({ label: { ar: 'الخطوات المنفَّذة', en: 'Steps done' } }),
-      createdAt: dateTime({ label: { ar: 'بدأ', en: 'Began' } }),
-      nextAt: dateTime({ label: { ar: 'الموعد التالي', en: 'Next' } }),
-      endedAt: dateTime({ label: { ar: 'انتهى', en: 'Ended' } }),
-      inputs: localized({ label: { ar: 'ما بُني عليه', en: 'Inputs' }, long: true }),
-      outcome: localized({ label: { ar: 'ما حدث', en: 'Outcome' }, long: true }),
+      createdAt: dateTime({ label: { ar: 'وقت البدء', en: 'Started' } }),
+      nextAt: dateTime({ label: { ar: 'الموعد التالي', en: 'Next run' } }),
+      endedAt: dateTime({ label: { ar: 'وقت الانتهاء', en: 'Ended' } }),
+      inputs: localized({ label: { ar: 'المدخلات', en: 'Inputs' }, long: true }),
+      outcome: localized({ label: { ar: 'النتيجة', en: 'Outcome' }, long: true }),
       problem: choice({ label: { ar: 'السبب', en: 'Reason' }, options: runProblems }),
       refusal: localized({ label: { ar: 'نص الخطأ', en: 'Error' }, long: true }),
     },
@@ -49,7 +49,7 @@ export function automationRuns({ keepers }: Options) {
         label: { ar: 'إعادة المحاولة', en: 'Try again' },
         icon: 'reload',
         when: { field: 'status', in: ['failed'] },
-        done: { ar: 'يُعاد التنفيذ الآن.', en: 'It is being tried again.' },
+        done: { ar: 'يُعاد التنفيذ الآن.', en: 'Trying again now.' },
       },
     ],
   });
@@ -59,7 +59,7 @@ export function automationRuns({ keepers }: Options) {
 const runProblems = {
   notMatched: {
     ar: 'السجل خارج التصفية، أو لا يراه الدور',
-    en: 'Outside the filter, or not seen by the role',
+    en: 'Outside the filter, or hidden from the role',
   },
   tooDeep: {
     ar: 'أُوقف التكرار: بدأته إجراءات تلقائية خمس مرات متتالية',
@@ -67,22 +67,25 @@ const runProblems = {
   },
   manyRecords: { ar: 'أكثر من 500 سجل دفعة واحدة', en: 'More than 500 records at once' },
   manyPeople: { ar: 'أكثر من 500 مستلم', en: 'More than 500 recipients' },
-  fieldGone: { ar: 'حقل يذكره الإجراء لم يعد موجودًا', en: 'A field that the automation names has gone' },
-  filterGone: { ar: 'لم تعد القائمة تعرف التصفية', en: 'The list no longer knows the filter' },
-  unanswered: { ar: 'بانتظار رد من يوافق', en: 'Waits for an answer' },
+  fieldGone: {
+    ar: 'حقل يستخدمه الإجراء التلقائي لم يعد موجودًا',
+    en: 'A field that the automation uses no longer exists',
+  },
+  filterGone: { ar: 'لم تعد هذه التصفية ممكنة', en: 'This filter is no longer possible' },
+  unanswered: { ar: 'بانتظار الرد على طلب الموافقة', en: 'Waiting for an answer' },
   declined: { ar: 'رُفض طلب الموافقة', en: 'Approval was rejected' },
   tooLate: { ar: 'انتهت مهلة الرد', en: 'Nobody answered in time' },
   refused: { ar: 'رُفضت الخطوة', en: 'The step was rejected' },
   unexpected: { ar: 'خطأ غير متوقع', en: 'Unexpected error' },
-  switchedOff: { ar: 'أُوقف الإجراء أو حُذف', en: 'The automation was switched off or deleted' },
+  switchedOff: { ar: 'أُوقف الإجراء التلقائي أو حُذف', en: 'The automation was switched off or deleted' },
   stopped: { ar: 'أُلغي قبل تنفيذه', en: 'Stopped before it ran' },
 } as const satisfies Record<string, Localized>;
 
 export type RunProblem = keyof typeof runProblems;
 
 const runStates = {
-  waiting: { ar: 'بانتظار دوره', en: 'Waiting', tone: 'warning' },
-  asks: { ar: 'بانتظار الموافقة', en: 'Waits for approval', tone: 'warning' },
+  waiting: { ar: 'بانتظار التنفيذ', en: 'Waiting', tone: 'warning' },
+  asks: { ar: 'بانتظار الموافقة', en: 'Waiting for approval', tone: 'warning' },
   done: { ar: 'نُفّذ', en: 'Done', tone: 'success' },
   skipped: { ar: 'لم ينطبق', en: 'Did not apply', tone: 'neutral' },
   failed: { ar: 'تعذّر', en: 'Failed', tone: 'danger' },

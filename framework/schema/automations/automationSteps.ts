@@ -5,10 +5,10 @@ import type { NewRecord } from '../kinds/chosen';
 export const stepKinds = {
   mail: { ar: 'إرسال بريد وإشعار', en: 'Send an email and a notification' },
   notify: { ar: 'إرسال إشعار في المنصة', en: 'Notify in the portal only' },
-  set: { ar: 'تعديل حقل في السجل', en: 'Set a field of the record' },
+  set: { ar: 'تعديل حقل في السجل', en: 'Set a field in the record' },
   create: { ar: 'إضافة سجل', en: 'Create a record' },
   approval: { ar: 'طلب موافقة', en: 'Ask for approval' },
-  webhook: { ar: 'إرسال إلى خطاف ويب', en: 'Send to a webhook' },
+  webhook: { ar: 'إرسال إلى نظام آخر', en: 'Send to a webhook' },
   wait: { ar: 'الانتظار', en: 'Wait' },
 } as const;
 
@@ -23,25 +23,25 @@ export const longestWait = 366;
 /** Steps of an automation, in their order. */
 export const automationSteps = ownedList({
   label: { ar: 'الخطوات', en: 'Steps' },
-  item: { ar: 'الخطوة', en: 'Step' },
+  item: { ar: 'خطوة', en: 'Step' },
   required: true,
   min: 1,
   max: 10,
   fields: {
     kind: choice({
-      label: { ar: 'الخطوة', en: 'What is done' },
+      label: { ar: 'نوع الخطوة', en: 'Step type' },
       required: true,
       default: 'mail',
       options: stepKinds,
     }),
     to: fieldName({
-      label: { ar: 'إلى صاحب الحقل', en: 'To the person in' },
+      label: { ar: 'المستلم المذكور في حقل', en: 'To the person in this field' },
       of: 'resource',
       use: 'people',
       shownWhen: { field: 'kind', in: messages },
     }),
     toRole: choice({
-      label: { ar: 'وإلى كل من له الدور ويرى السجل', en: 'And to all of a role who see the record' },
+      label: { ar: 'المستلمون من أصحاب دور', en: 'And to everyone with this role who can see the record' },
       options: roleLabels,
       shownWhen: { field: 'kind', in: messages },
     }),
@@ -54,8 +54,8 @@ export const automationSteps = ownedList({
     text: localized({
       label: { ar: 'النص', en: 'Text' },
       help: {
-        ar: 'اكتب {{اسم الحقل}} حيث تظهر قيمته. أسماء الحقول في تبويب «التجربة».',
-        en: 'Write {{field}} where its value belongs. The names of the fields are under “Try it”.',
+        ar: 'اكتب {{اسم الحقل}} حيث تريد أن تظهر قيمته. أسماء الحقول في تبويب «التجربة».',
+        en: 'Write {{field}} where its value should appear. Field names are listed under “Try it”.',
       },
       required: true,
       long: true,
@@ -70,15 +70,15 @@ export const automationSteps = ownedList({
     }),
     value: fieldValue({
       label: { ar: 'القيمة الجديدة', en: 'New value' },
-      help: { ar: 'اتركها فارغة ليُفرَّغ الحقل.', en: 'Empty: the field is emptied.' },
+      help: { ar: 'اتركها فارغة ليُفرَّغ الحقل.', en: 'Leave empty to clear the field.' },
       of: 'field',
       shownWhen: { field: 'kind', in: ['set'] },
     }),
     record: newRecord({
       label: { ar: 'السجل الجديد', en: 'New record' },
       help: {
-        ar: 'اكتب {{اسم الحقل}} حيث تنتقل قيمة من السجل. أسماء الحقول في تبويب «التجربة».',
-        en: 'Write {{field}} where a value of the record belongs. The names of the fields are under “Try it”.',
+        ar: 'اكتب {{اسم الحقل}} حيث تريد نقل قيمة من السجل. أسماء الحقول في تبويب «التجربة».',
+        en: 'Write {{field}} where a value from the record should go. Field names are listed under “Try it”.',
       },
       from: 'resource',
       as: 'role',
@@ -86,7 +86,7 @@ export const automationSteps = ownedList({
       shownWhen: { field: 'kind', in: ['create'] },
     }),
     webhookId: reference({
-      label: { ar: 'خطاف الويب', en: 'Webhook' },
+      label: { ar: 'النظام المرتبط', en: 'Webhook' },
       to: 'webhooks',
       required: true,
       mayOutlive: true,

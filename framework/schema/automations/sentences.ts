@@ -70,25 +70,25 @@ export function stepSentence(step: AutomationStep, { language, named }: Omit<Wor
 export const sentenceTexts = {
   before: {
     ar: 'قبل «{date}» بـ{days} في «{records}»، الساعة {time}.',
-    en: '{days} before “{date}” of {records}, at {time}.',
+    en: '{days} before “{date}” in “{records}”, at {time}.',
   },
   after: {
     ar: 'بعد «{date}» بـ{days} في «{records}»، الساعة {time}.',
-    en: '{days} after “{date}” of {records}, at {time}.',
+    en: '{days} after “{date}” in “{records}”, at {time}.',
   },
   daily: {
     ar: 'كل يوم الساعة {time}، لكل سجل في «{records}».',
-    en: 'Every day at {time}, for each of {records}.',
+    en: 'Every day at {time}, for each record in “{records}”.',
   },
   weekly: {
     ar: 'كل أسبوع يوم {day} الساعة {time}، لكل سجل في «{records}».',
-    en: 'Every {day} at {time}, for each of {records}.',
+    en: 'Every {day} at {time}, for each record in “{records}”.',
   },
   monthly: {
     ar: 'كل شهر في اليوم {day} الساعة {time}، لكل سجل في «{records}».',
-    en: 'Every month on day {day} at {time}, for each of {records}.',
+    en: 'Every month on day {day} at {time}, for each record in “{records}”.',
   },
-  event: { ar: '«{event}» في «{records}».', en: '{event} ({records}).' },
+  event: { ar: '«{event}» في «{records}».', en: '{event} in “{records}”.' },
   approval: {
     ar: 'تُطلب الموافقة من: {people}، خلال {days}. السؤال: «{subject}».',
     en: 'Ask {people} for approval within {days}: “{subject}”.',
@@ -99,11 +99,11 @@ export const sentenceTexts = {
   },
   notify: { ar: 'يُرسل إشعار إلى: {people}. الموضوع: «{subject}».', en: 'Notify {people}: “{subject}”.' },
   wait: {
-    ar: 'انتظار {days}، ثم تُطبَّق التصفية من جديد.',
-    en: 'Wait {days}, then ask the filter again.',
+    ar: 'انتظار {days}، ثم التحقق من الشرط من جديد.',
+    en: 'Wait {days}, then check the condition again.',
   },
-  webhook: { ar: 'يُرسل السجل إلى خطاف ويب.', en: 'Send the record to a webhook.' },
+  webhook: { ar: 'يُرسل السجل إلى نظام آخر.', en: 'Send the record to a webhook.' },
   create: { ar: 'يُضاف سجل: {record}.', en: 'Create: {record}.' },
   set: { ar: 'يصبح «{field}»: {value}.', en: 'Set “{field}” to {value}.' },
-  chosen: { ar: 'السجل المختار', en: 'the chosen record' },
+  chosen: { ar: 'السجل المختار', en: 'the selected record' },
 } as const satisfies Record<string, Localized>;

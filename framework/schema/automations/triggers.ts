@@ -40,7 +40,7 @@ export const eventTriggers = {
 
 /** Triggers a number of days before or after a date of the record. */
 export const dateTriggers = {
-  before: { ar: 'اقترب تاريخ', en: 'A date comes near' },
+  before: { ar: 'اقترب تاريخ', en: 'A date is approaching' },
   after: { ar: 'مضى تاريخ', en: 'A date has passed' },
 } as const satisfies Record<string, Localized>;
 

@@ -17,8 +17,8 @@ interface Options {
 export function brand({ designers, group }: Options) {
   return defineResource('brand', {
     label: {
-      one: { ar: 'هوية المنصة', en: 'Branding' },
-      many: { ar: 'هوية المنصة', en: 'Branding' },
+      one: { ar: 'الشعار والألوان', en: 'Logo and colours' },
+      many: { ar: 'الشعار والألوان', en: 'Logo and colours' },
     },
     fields: {
       name: localized({
@@ -29,21 +29,21 @@ export function brand({ designers, group }: Options) {
       logo: image({ label: { ar: 'الشعار', en: 'Logo' } }),
       logoDark: image({
         label: { ar: 'الشعار في الوضع الداكن', en: 'Logo in dark mode' },
-        help: { ar: 'إن تُرك فارغًا ظهر الشعار نفسه.', en: 'Left empty, the same logo is shown.' },
+        help: { ar: 'إن تُرك فارغًا ظهر الشعار نفسه.', en: 'If empty, the main logo is used.' },
       }),
       icon: image({
-        label: { ar: 'أيقونة المتصفح', en: 'Icon' },
+        label: { ar: 'أيقونة المتصفح', en: 'Browser icon' },
         help: {
-          ar: 'صورة مربعة تظهر في لسان المتصفح والقائمة المطوية.',
-          en: 'A square picture for the browser’s tab and the folded menu.',
+          ar: 'صورة مربعة تظهر في علامة تبويب المتصفح والقائمة المطوية.',
+          en: 'A square picture for the browser tab and the collapsed menu.',
         },
       }),
-      colour: brandColour({ label: { ar: 'اللون الرئيس', en: 'Main colour' }, mode: 'light' }),
+      colour: brandColour({ label: { ar: 'اللون الرئيسي', en: 'Main colour' }, mode: 'light' }),
       darkColour: brandColour({
-        label: { ar: 'اللون الرئيس في الوضع الداكن', en: 'Main colour in dark mode' },
+        label: { ar: 'اللون الرئيسي في الوضع الداكن', en: 'Main colour in dark mode' },
         help: {
-          ar: 'إن تُرك فارغًا اشتُق من اللون الرئيس.',
-          en: 'Left empty, it is derived from the main colour.',
+          ar: 'إن تُرك فارغًا اشتُق من اللون الرئيسي.',
+          en: 'If empty, it is derived from the main colour.',
         },
         mode: 'dark',
       }),
@@ -51,12 +51,12 @@ export function brand({ designers, group }: Options) {
         label: { ar: 'اسم مرسل الرسائل', en: 'Sender of emails' },
         help: {
           ar: 'يظهر أمام عنوان البريد، والعنوان نفسه يحدده مشغّل النظام.',
-          en: 'Shown before the address, which is the operator’s to set.',
+          en: 'Shown before the address, which is set by the operator.',
         },
         max: 60,
       }),
       signInPicture: image({
-        label: { ar: 'صورة صفحة الدخول', en: 'Picture of the sign-in page' },
+        label: { ar: 'صورة صفحة تسجيل الدخول', en: 'Sign-in page picture' },
       }),
     },
     title: 'name',

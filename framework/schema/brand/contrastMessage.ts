@@ -18,11 +18,11 @@ const filled = ({ of, ratio, nearest }: ContrastProblem, mode: Mode, language: L
 const messages = textTable('checks/contrastMessage', {
   control: {
     ar: 'لا يتميز هذا اللون عن الصفحة في {mode}: التباين {ratio}، والمطلوب 3 على الأقل. أقرب لون مناسب: {nearest}',
-    en: 'This colour does not stand out from the page in {mode}: its contrast is {ratio}, and 3 is needed. Nearest that does: {nearest}',
+    en: 'This colour does not stand out from the page in {mode}: its contrast is {ratio}, and at least 3 is needed. Nearest suitable colour: {nearest}',
   },
   letters: {
     ar: 'تصعب قراءة النص على هذا اللون في {mode}: التباين {ratio}، والمطلوب 4.5 على الأقل. أقرب لون مناسب: {nearest}',
-    en: 'Text on this colour is hard to read in {mode}: its contrast is {ratio}, and 4.5 is needed. Nearest that works: {nearest}',
+    en: 'Text on this colour is hard to read in {mode}: its contrast is {ratio}, and at least 4.5 is needed. Nearest suitable colour: {nearest}',
   },
 } satisfies Record<ContrastProblem['of'], Localized>);
 

@@ -212,8 +212,8 @@ function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'man
 
 /** Confirmation before a button starts an automation, and the message afterwards. */
 export const buttonTexts = {
-  confirm: { ar: 'يُنفَّذ الإجراء على هذا السجل.', en: 'The automation is carried out for this record.' },
-  done: { ar: 'بدأ التنفيذ.', en: 'It has begun.' },
+  confirm: { ar: 'يُنفَّذ الإجراء التلقائي على هذا السجل.', en: 'The automation runs on this record.' },
+  done: { ar: 'بدأ التنفيذ.', en: 'Started.' },
 };
 
 /** The button of an automation as an action of its records. */

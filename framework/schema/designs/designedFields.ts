@@ -69,13 +69,13 @@ export function designedFields({ designers, of, group }: Options) {
       }),
       label: localized({ label: { ar: 'اسم الحقل', en: 'Field name' }, required: true, max: 80 }),
       kind: choice({
-        label: { ar: 'نوع القيمة', en: 'Kind of value' },
+        label: { ar: 'نوع الحقل', en: 'Field type' },
         required: true,
         default: 'text',
         options: designKinds,
       }),
       losesValues: valueLoss({
-        label: { ar: 'أثر تغيير النوع', en: 'What changing the kind does' },
+        label: { ar: 'أثر تغيير النوع', en: 'Effect of changing the type' },
         changeOnly: true,
       }),
       options: ownedList({
@@ -91,14 +91,14 @@ export function designedFields({ designers, of, group }: Options) {
             label: { ar: 'المفتاح', en: 'Key' },
             help: {
               ar: 'ما تحفظه السجلات، فيبقى وإن تغيّر الاسم. اتركه فارغًا ليُشتق من الاسم الإنجليزي.',
-              en: 'What records store, so that it stays when the name changes. Empty: made of the English name.',
+              en: 'What records store, so it stays when the name changes. Leave empty to derive it from the English name.',
             },
             max: 40,
           }),
         },
       }),
       target: choice({
-        label: { ar: 'يرتبط بـ', en: 'Links to' },
+        label: { ar: 'السجلات المرتبطة', en: 'Links to' },
         required: true,
         createOnly: true,
         options: targets,
@@ -116,19 +116,19 @@ export function designedFields({ designers, of, group }: Options) {
         shownWhen: { field: 'kind', in: formulaKinds },
       }),
       shownField: fieldName({
-        label: { ar: 'يظهر بحسب الحقل', en: 'Shown by the field' },
+        label: { ar: 'حقل شرط الظهور', en: 'Shown depending on' },
         help: {
           ar: 'حقل اختيار أو «نعم أو لا» في هذه السجلات. اتركه فارغًا ليظهر دائمًا.',
-          en: 'A choice or yes-or-no field of these records. Leave it empty to show this field always.',
+          en: 'A choice or yes-or-no field of these records. Leave empty to always show this field.',
         },
         of: 'resource',
         use: 'condition',
       }),
       shownValues: fieldValue({
-        label: { ar: 'إذا كانت قيمته من', en: 'Where its value is one of' },
+        label: { ar: 'قيم شرط الظهور', en: 'Values that show it' },
         help: {
           ar: 'يُفرَّغ الحقل حين لا يظهر.',
-          en: 'The field is emptied where it is not shown.',
+          en: 'The field is cleared when it is not shown.',
         },
         of: 'shownField',
         many: true,
@@ -145,7 +145,7 @@ export function designedFields({ designers, of, group }: Options) {
         label: { ar: 'القيمة الابتدائية', en: 'Starting value' },
         help: {
           ar: 'ما يبدأ به السجل الجديد. للتاريخ: «اليوم» أو تاريخ بعينه.',
-          en: 'What a new record begins with. For a date: “today”, or a day.',
+          en: 'The value a new record starts with. For a date: “today”, or a day.',
         },
         max: 120,
         shownWhen: { field: 'kind', in: startable },
@@ -159,7 +159,7 @@ export function designedFields({ designers, of, group }: Options) {
         label: { ar: 'مطلوب', en: 'Required' },
         help: {
           ar: 'يُطلب عند الإضافة والتعديل. السجلات التي سبقته تبقى بلا قيمة إلى أن تُعدَّل.',
-          en: 'Asked for when a record is added or changed. Records from before stay without a value until then.',
+          en: 'Required when a record is added or changed. Existing records stay without a value until they are changed.',
         },
       }),
       isUnique: boolean({
@@ -171,21 +171,24 @@ export function designedFields({ designers, of, group }: Options) {
         of: 'resource',
         use: 'place',
       }),
-      inList: boolean({ label: { ar: 'عمود في القائمة', en: 'Column of the list' }, default: true }),
+      inList: boolean({ label: { ar: 'عمود في القائمة', en: 'Column in the list' }, default: true }),
       searched: boolean({
-        label: { ar: 'يجده البحث', en: 'Found by search' },
+        label: { ar: 'يجده البحث', en: 'Searchable' },
         createOnly: true,
       }),
       readers: choices({
-        label: { ar: 'من يراه', en: 'Who sees it' },
-        help: { ar: 'اتركه فارغًا ليراه كل من يرى السجل.', en: 'Empty: everybody who sees the record.' },
+        label: { ar: 'أدوار الاطلاع', en: 'Roles that can see it' },
+        help: {
+          ar: 'اتركه فارغًا ليراه كل من يرى السجل.',
+          en: 'Leave empty for everyone who can see the record.',
+        },
         options: roleLabels,
       }),
       writers: choices({
-        label: { ar: 'من يعدّله', en: 'Who changes it' },
+        label: { ar: 'أدوار التعديل', en: 'Roles that can change it' },
         help: {
           ar: 'اتركه فارغًا ليعدّله كل من يعدّل السجل.',
-          en: 'Empty: everybody who changes the record.',
+          en: 'Leave empty for everyone who can change the record.',
         },
         options: roleLabels,
       }),
@@ -193,7 +196,7 @@ export function designedFields({ designers, of, group }: Options) {
         label: { ar: 'المعرّف', en: 'Identifier' },
         help: {
           ar: 'اسمه في واجهة البرمجة والملفات. يُشتق من الاسم الإنجليزي ولا يتغيّر بعده.',
-          en: 'Its name in the API and in files. Made of the English name once, and then it stays.',
+          en: 'Its name in the API and in files. Derived from the English name once, and fixed after that.',
         },
         readOnly: true,
         max: 40,
@@ -205,8 +208,8 @@ export function designedFields({ designers, of, group }: Options) {
     inline: ['label', 'inList', 'required'],
     uniqueTogether: [['resource', 'name']],
     sections: [
-      { label: { ar: 'متى يظهر', en: 'When it is shown' }, fields: ['shownField', 'shownValues'] },
-      { label: { ar: 'من يراه ومن يعدّله', en: 'Who sees and changes it' }, fields: ['readers', 'writers'] },
+      { label: { ar: 'شرط الظهور', en: 'When it is shown' }, fields: ['shownField', 'shownValues'] },
+      { label: { ar: 'الاطلاع والتعديل', en: 'Access' }, fields: ['readers', 'writers'] },
     ],
     rules: [
       {
@@ -215,7 +218,7 @@ export function designedFields({ designers, of, group }: Options) {
           min == null || max == null || max >= min,
         message: {
           ar: 'أكبر قيمة أصغر من أصغر قيمة، فلن يقبل الحقل شيئًا.',
-          en: 'The largest value is below the smallest, so that the field would accept nothing.',
+          en: 'The largest value is below the smallest, so the field would accept nothing.',
         },
       },
       {
@@ -224,7 +227,7 @@ export function designedFields({ designers, of, group }: Options) {
           isUnique !== true || kind === undefined || !neverUnique.includes(kind),
         message: {
           ar: 'قيم هذا النوع تتكرر بطبيعتها، فلا يصلح أن تكون فريدة.',
-          en: 'Values of this kind repeat by nature, so the field cannot be unique.',
+          en: 'Values of this type naturally repeat, so the field cannot be unique.',
         },
       },
       {

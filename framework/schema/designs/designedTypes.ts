@@ -36,7 +36,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
     },
     fields: {
       many: localized({
-        label: { ar: 'اسم القائمة', en: 'Name of the list' },
+        label: { ar: 'اسم القائمة', en: 'List name' },
         help: { ar: 'بالجمع، مثل: الأجهزة.', en: 'In the plural, such as Devices.' },
         required: true,
         max: 60,
@@ -48,25 +48,28 @@ export function designedTypes({ designers, members, of, group }: Options) {
         max: 60,
       }),
       titleLabel: localized({
-        label: { ar: 'ما يُعرف به السجل', en: 'What names a record' },
+        label: { ar: 'حقل تسمية السجل', en: 'Naming field' },
         help: {
           ar: 'اسم الحقل الأول، مثل: الرقم التسلسلي. اتركه فارغًا ليكون «الاسم».',
-          en: 'Label of the first field, such as Serial number. Empty: “Name”.',
+          en: 'Label of the first field, such as Serial number. Leave empty for “Name”.',
         },
         max: 60,
       }),
       parent: choice({
-        label: { ar: 'يتبع', en: 'Belongs to' },
+        label: { ar: 'التبعية', en: 'Belongs to' },
         help: {
           ar: 'يُختار لكل سجل ما يتبعه، وتظهر سجلاته في صفحته.',
-          en: 'Each record names the one that it belongs to, whose page lists them.',
+          en: 'Each record is linked to the one it belongs to, whose page lists them.',
         },
         createOnly: true,
         options: designedPlaces(of, 'one'),
       }),
       fieldsOf: choice({
-        label: { ar: 'بحقول', en: 'With the fields of' },
-        help: { ar: 'تُنسخ حقول تلك السجلات إلى هذا النوع.', en: 'The fields of those records are copied.' },
+        label: { ar: 'مصدر الحقول', en: 'Copy fields from' },
+        help: {
+          ar: 'تُنسخ حقول تلك السجلات إلى هذا النوع.',
+          en: 'The fields of those records are copied to this type.',
+        },
         createOnly: true,
         options: designedPlaces(of, 'many'),
       }),
@@ -75,14 +78,14 @@ export function designedTypes({ designers, members, of, group }: Options) {
         item: { ar: 'حقل', en: 'Field' },
         help: {
           ar: 'تُضاف بقية الحقول، ومنها الاختيارات والارتباطات، من القائمة نفسها في أي وقت.',
-          en: 'Further fields, choices and links among them, are added from the list at any time.',
+          en: 'You can add more fields, including choices and links, from the list at any time.',
         },
         createOnly: true,
         max: mostStartingFields,
         fields: {
           label: localized({ label: { ar: 'اسم الحقل', en: 'Field name' }, required: true, max: 80 }),
           kind: choice({
-            label: { ar: 'نوع القيمة', en: 'Kind of value' },
+            label: { ar: 'نوع الحقل', en: 'Field type' },
             required: true,
             default: 'text',
             options: plainKinds,
@@ -99,29 +102,29 @@ export function designedTypes({ designers, members, of, group }: Options) {
         label: { ar: 'مكانه في القائمة الجانبية', en: 'Place in the menu' },
         options: menuGroups,
       }),
-      readers: choices({ label: { ar: 'من يراها', en: 'Who sees them' }, options: given }),
+      readers: choices({ label: { ar: 'أدوار الاطلاع', en: 'Roles that can see them' }, options: given }),
       writers: choices({
-        label: { ar: 'من يضيفها ويعدّلها', en: 'Who adds and changes them' },
+        label: { ar: 'أدوار الإضافة والتعديل', en: 'Roles that can add and change them' },
         options: given,
       }),
-      deleters: choices({ label: { ar: 'من يحذفها', en: 'Who deletes them' }, options: given }),
+      deleters: choices({ label: { ar: 'أدوار الحذف', en: 'Roles that can delete them' }, options: given }),
       ownReaders: choices({
-        label: { ar: 'من يرى ما يخصه منها', en: 'Who sees their own' },
+        label: { ar: 'أدوار الاطلاع على السجلات الخاصة', en: 'Roles that can see their own' },
         help: {
-          ar: 'لكل منهم ما يتبع سجلاته وحدها، كفروع منشأته.',
-          en: 'Each sees what belongs to their own records, such as branches of their company.',
+          ar: 'يرى كل منهم ما يتبع سجلاته وحدها، مثل فروع منشأته.',
+          en: 'Each sees what belongs to their own records, such as the branches of their company.',
         },
         options: owners,
       }),
       ownWriters: choices({
-        label: { ar: 'من يضيف ما يخصه منها ويعدّله', en: 'Who adds and changes their own' },
+        label: { ar: 'أدوار تعديل السجلات الخاصة', en: 'Roles that can add and change their own' },
         options: owners,
       }),
       name: text({
         label: { ar: 'المعرّف', en: 'Identifier' },
         help: {
           ar: 'اسمه في واجهة البرمجة والملفات. يُشتق من الاسم الإنجليزي ولا يتغيّر بعده.',
-          en: 'Its name in the API and in files. Made of the English name once, and then it stays.',
+          en: 'Its name in the API and in files. Derived from the English name once, and fixed after that.',
         },
         readOnly: true,
         unique: true,
@@ -134,7 +137,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
     filters: { first: ['parent', 'menuGroup', 'readers', 'writers', 'ownReaders', 'ownWriters'] },
     sections: [
       {
-        label: { ar: 'من يراها ومن يعدّلها', en: 'Who sees and changes them' },
+        label: { ar: 'الاطلاع والتعديل', en: 'Access' },
         fields: ['readers', 'writers', 'deleters', 'ownReaders', 'ownWriters'],
       },
     ],
@@ -144,7 +147,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
         link: `${designedTypesPath}/:name`,
         roles: designers,
         icon: 'table',
-        label: { ar: 'عرض السجلات', en: 'Show the records' },
+        label: { ar: 'عرض السجلات', en: 'Show records' },
       },
     ],
     bodyKb: 64,

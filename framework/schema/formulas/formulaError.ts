@@ -4,7 +4,7 @@ export const formulaMessages = {
   tooLong: { ar: 'الحد الأقصى لحروف الصيغة: {most}.', en: 'The formula is longer than {most} characters.' },
   tooManyUses: {
     ar: 'الحد الأقصى لاستخدام الحقول في الصيغة وما تعتمد عليه من صيغ: {most}.',
-    en: 'With the formulas that it uses, the formula uses fields more than {most} times.',
+    en: 'The formula, with the formulas it depends on, uses fields more than {most} times.',
   },
   unexpected: {
     ar: 'لم تُفهم الصيغة عند «{found}».',
@@ -12,7 +12,7 @@ export const formulaMessages = {
   },
   expected: {
     ar: 'يُنتظر «{sign}» في الصيغة عند «{found}».',
-    en: 'The formula lacks “{sign}” at “{found}”.',
+    en: '“{sign}” is missing from the formula at “{found}”.',
   },
   noField: {
     ar: 'لا حقل معرّفه «{name}» في هذه السجلات، أو حُذف.',
@@ -32,15 +32,15 @@ export const formulaMessages = {
   },
   count: {
     ar: 'عدد القيم في «{name}» غير صحيح.',
-    en: '“{name}” is given a wrong number of values.',
+    en: '“{name}” has the wrong number of values.',
   },
   wrongType: {
     ar: 'قيمة من نوع غير مناسب عند «{name}».',
-    en: 'A value of the wrong type at “{name}”.',
+    en: 'The value at “{name}” is of the wrong type.',
   },
   wrongResult: {
     ar: 'ناتج الصيغة لا يناسب نوع الحقل.',
-    en: 'The result of the formula does not fit the kind of the field.',
+    en: 'The result of the formula does not fit the field’s type.',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -23,9 +23,9 @@ export function queuedJobs({ watchers, group }: Options) {
       name: localized({ label: { ar: 'المهمة', en: 'Job' } }),
       status: choice({ label: { ar: 'الحالة', en: 'Status' }, options: jobStates }),
       attempts: integer({ label: { ar: 'المحاولات', en: 'Attempts' } }),
-      mostAttempts: integer({ label: { ar: 'أقصى عدد للمحاولات', en: 'Most attempts' } }),
+      mostAttempts: integer({ label: { ar: 'أقصى عدد للمحاولات', en: 'Maximum attempts' } }),
       runAt: dateTime({ label: { ar: 'موعد التنفيذ', en: 'Runs at' } }),
-      createdAt: dateTime({ label: { ar: 'أُضيفت', en: 'Queued at' } }),
+      createdAt: dateTime({ label: { ar: 'وقت الإضافة', en: 'Queued at' } }),
       lastError: localized({ label: { ar: 'آخر خطأ', en: 'Last error' } }),
     },
     title: 'name',
@@ -46,15 +46,15 @@ export function queuedJobs({ watchers, group }: Options) {
       },
       {
         operation: 'queuedJobs.giveUp',
-        label: { ar: 'التخلي عن المهمة', en: 'Give up' },
+        label: { ar: 'إيقاف المحاولات', en: 'Stop retrying' },
         icon: 'stop',
         danger: true,
         when: { field: 'status', in: ['later', 'due'] },
         confirm: {
-          ar: 'لن تُنفَّذ المهمة من نفسها بعد ذلك، وتبقى في القائمة لمن يريد تنفيذها.',
-          en: 'The job no longer runs by itself. It stays in the list, where it can be run again.',
+          ar: 'لن تُنفَّذ المهمة تلقائيًا بعد ذلك، وتبقى في القائمة لمن يريد تنفيذها.',
+          en: 'The job no longer runs automatically. It stays in the list, where it can be run again.',
         },
-        done: { ar: 'لن تُنفَّذ المهمة.', en: 'The job was given up.' },
+        done: { ar: 'لن تُنفَّذ المهمة.', en: 'Retries stopped.' },
       },
     ],
     menu: { icon: 'reload', ...(group && { group }) },
@@ -75,4 +75,4 @@ export type JobState = keyof typeof jobStates;
 export const givenUpError = 'Given up by an admin';
 
 /** The same error as shown to people. */
-export const givenUp: Localized = { ar: 'تخلّى عنها أحد المسؤولين', en: 'Given up by an admin' };
+export const givenUp: Localized = { ar: 'أوقفها أحد المسؤولين', en: 'Stopped by an admin' };

@@ -32,13 +32,16 @@ export function pins({ readers, keepers, people }: Options) {
         createOnly: true,
       }),
       address: text({
-        label: { ar: 'عنوان القائمة', en: 'Address of the list' },
+        label: { ar: 'رابط القائمة', en: 'List link' },
         required: true,
         max: 2000,
         createOnly: true,
       }),
       role: choice({
-        label: { ar: 'في رئيسية الدور (فارغ: رئيسيتك)', en: 'On the home of the role (empty: yours)' },
+        label: {
+          ar: 'الصفحة الرئيسية لدور (أو صفحتك إن تُرك فارغًا)',
+          en: 'Dashboard of a role (yours if left empty)',
+        },
         options: Object.fromEntries(readers.map((role) => [role, roleLabels[role]])),
         createOnly: true,
         access: { write: keepers },

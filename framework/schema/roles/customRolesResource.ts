@@ -30,7 +30,7 @@ export function customRoles({ keepers, bases, people, group }: Options) {
         label: { ar: 'الدور الأساسي', en: 'Base role' },
         help: {
           ar: 'ما يفعله الدور الأساسي يبقى للدور المخصص، إلا ما تستثنيه منه.',
-          en: 'What the base role may do stays with the custom role, except for what you take away.',
+          en: 'The custom role can do everything the base role can, except for what you remove.',
         },
         required: true,
         createOnly: true,
@@ -39,7 +39,7 @@ export function customRoles({ keepers, bases, people, group }: Options) {
       }),
       description: longText({ label: { ar: 'الوصف', en: 'Description' }, max: 500 }),
       narrowing: narrowing({
-        label: { ar: 'الصلاحيات', en: 'Rights' },
+        label: { ar: 'الصلاحيات', en: 'Permissions' },
         default: nothingTaken,
       }),
     },

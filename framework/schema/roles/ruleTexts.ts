@@ -89,36 +89,36 @@ export const ruleTexts = {
   },
   gone: { ar: 'غير مسموح: {name}.', en: 'Not allowed: {name}.' },
   granted: {
-    ar: 'مسموح: للدور «{role}» {action} في «{records}» كلها.',
-    en: 'Allowed: the role “{role}” may {action} all “{records}”.',
+    ar: 'مسموح: للدور «{role}» صلاحية {action}: «{records}» كلها.',
+    en: 'Allowed: the role “{role}” can {action} all “{records}”.',
   },
   someGranted: {
-    ar: 'بعضها: للدور «{role}» {action} في «{records}» بحسب «{which}».',
-    en: 'Some: the role “{role}” may {action} “{records}” by “{which}”.',
+    ar: 'بعضها: للدور «{role}» صلاحية {action}: «{records}» بحسب «{which}».',
+    en: 'Some: the role “{role}” can {action} “{records}” by “{which}”.',
   },
   notGranted: {
-    ar: 'غير مسموح: ليس للدور «{role}» {action} في «{records}».',
-    en: 'Not allowed: the role “{role}” may not {action} “{records}”.',
+    ar: 'غير مسموح: ليس للدور «{role}» صلاحية {action}: «{records}».',
+    en: 'Not allowed: the role “{role}” cannot {action} “{records}”.',
   },
   taken: {
-    ar: 'غير مسموح: الدور المخصص «{role}» يستثني {action} في «{records}».',
-    en: 'Not allowed: the custom role “{role}” takes away “{action}” of “{records}”.',
+    ar: 'غير مسموح: الدور المخصص «{role}» يستثني صلاحية {action}: «{records}».',
+    en: 'Not allowed: the custom role “{role}” does not include: {action} “{records}”.',
   },
   takenWithReading: {
-    ar: 'غير مسموح: الدور المخصص «{role}» يستثني الاطلاع على «{records}»، ولا {action} دون اطلاع.',
-    en: 'Not allowed: the custom role “{role}” takes away reading “{records}”, and without it nobody may {action} them.',
+    ar: 'غير مسموح: الدور المخصص «{role}» يستثني الاطلاع على «{records}»، ولا تُمنح دونه صلاحية {action}.',
+    en: 'Not allowed: the custom role “{role}” does not include: read “{records}”. Without it, nobody can {action} them.',
   },
   ownLeft: {
-    ar: 'بعضها: الدور المخصص «{role}» يبقي {action} في ما يخص الشخص من «{records}».',
-    en: 'Own only: the custom role “{role}” leaves “{action}” of one’s own “{records}”.',
+    ar: 'بعضها: للدور المخصص «{role}» صلاحية {action} لما يخص الشخص وحده من «{records}».',
+    en: 'Own only: with the custom role “{role}”, people can {action} only their own “{records}”.',
   },
   decidesRights: {
-    ar: 'غير مسموح: لا يمس دور مخصص «{records}»، حتى لا يوسّع أحد صلاحياته.',
-    en: 'Not allowed: no custom role changes “{records}”, so that nobody widens their own rights.',
+    ar: 'غير مسموح: لا يعدّل أي دور مخصص «{records}»، حتى لا يوسّع أحد صلاحياته.',
+    en: 'Not allowed: no custom role can change “{records}”, so that nobody widens their own permissions.',
   },
   repeatsOthers: {
-    ar: 'غير مسموح: في «{records}» بيانات من سجلات أخرى، فلا يطّلع عليها دور مخصص.',
-    en: 'Not allowed: “{records}” hold data of other records, so that no custom role reads them.',
+    ar: 'غير مسموح: في «{records}» بيانات من سجلات أخرى، فلا يطّلع عليها أي دور مخصص.',
+    en: 'Not allowed: “{records}” contain data from other records, so no custom role can read them.',
   },
   hidden: {
     ar: 'مخفي: الدور المخصص «{role}» يخفي «{field}».',
@@ -126,15 +126,15 @@ export const ruleTexts = {
   },
   onlyRead: {
     ar: 'مخفي: لا يطّلع على «{field}» إلا: {roles}.',
-    en: 'Hidden: only {roles} read “{field}”.',
+    en: 'Hidden: only these roles can read “{field}”: {roles}.',
   },
   fixed: {
     ar: 'للقراءة فقط: الدور المخصص «{role}» لا يعدّل «{field}».',
-    en: 'Read only: the custom role “{role}” does not change “{field}”.',
+    en: 'Read only: the custom role “{role}” cannot change “{field}”.',
   },
   onlyWrite: {
     ar: 'للقراءة فقط: لا يعدّل «{field}» إلا: {roles}.',
-    en: 'Read only: only {roles} change “{field}”.',
+    en: 'Read only: only these roles can change “{field}”: {roles}.',
   },
   nobodyWrites: {
     ar: 'للقراءة فقط: يملأ النظام «{field}» بنفسه.',
@@ -142,23 +142,26 @@ export const ruleTexts = {
   },
   until: {
     ar: 'أحيانًا: لا يظهر «{field}» قبل أن يُملأ «{other}».',
-    en: 'At times: “{field}” is shown once “{other}” is filled in.',
+    en: 'Sometimes: “{field}” is shown once “{other}” is filled in.',
   },
-  has: { ar: 'مسموح: للدور «{role}» صلاحية «{right}».', en: 'Allowed: the role “{role}” has “{right}”.' },
+  has: {
+    ar: 'مسموح: للدور «{role}» صلاحية «{right}».',
+    en: 'Allowed: the role “{role}” has the permission “{right}”.',
+  },
   onlyHave: {
     ar: 'غير مسموح: صلاحية «{right}» لـ: {roles}.',
-    en: 'Not allowed: only {roles} have “{right}”.',
+    en: 'Not allowed: only these roles have the permission “{right}”: {roles}.',
   },
   rightTaken: {
-    ar: 'غير مسموح: الدور المخصص «{role}» يستثني «{right}».',
-    en: 'Not allowed: the custom role “{role}” takes away “{right}”.',
+    ar: 'غير مسموح: الدور المخصص «{role}» يستثني صلاحية «{right}».',
+    en: 'Not allowed: the custom role “{role}” does not include: “{right}”.',
   },
   neverCustom: {
-    ar: 'غير مسموح: لا يُمنح دور مخصص «{right}»، حتى لا يوسّع أحد صلاحياته.',
-    en: 'Not allowed: no custom role has “{right}”, so that nobody widens their own rights.',
+    ar: 'غير مسموح: لا يُمنح أي دور مخصص صلاحية «{right}»، حتى لا يوسّع أحد صلاحياته.',
+    en: 'Not allowed: no custom role can have “{right}”, so that nobody widens their own permissions.',
   },
   showsLimited: {
-    ar: 'غير مسموح: تعرض «{right}» من «{records}» ما يستثنيه الدور المخصص «{role}».',
+    ar: 'غير مسموح: تشمل صلاحية «{right}» من «{records}» ما يستثنيه الدور المخصص «{role}».',
     en: 'Not allowed: “{right}” shows or changes “{records}”, which the custom role “{role}” limits.',
   },
 } as const satisfies Record<string, Localized>;
@@ -173,9 +176,9 @@ export const actionWords: Readonly<Record<Action, Localized>> = {
 
 /** Texts about what a role takes away. */
 export const limitTexts = {
-  gone: { ar: '«{name}» (لم يعد موجودًا)', en: '“{name}” (gone)' },
-  takenHere: { ar: 'يستثنيه هذا الدور: {limit}.', en: 'This role takes it away: {limit}.' },
-  menu: { ar: 'مدخل القائمة \u2066{path}\u2069', en: 'Menu entry {path}' },
+  gone: { ar: '«{name}» (لم يعد موجودًا)', en: '“{name}” (deleted)' },
+  takenHere: { ar: 'يستثنيه هذا الدور: {limit}.', en: 'This role removes it: {limit}.' },
+  menu: { ar: 'صفحة القائمة \u2066{path}\u2069', en: 'Menu page {path}' },
   home: { ar: 'صفحة البداية \u2066{path}\u2069', en: 'Landing page {path}' },
   hidden: { ar: '{records} › {field}: إخفاء', en: '{records} › {field}: hidden' },
   readOnly: { ar: '{records} › {field}: للقراءة فقط', en: '{records} › {field}: read only' },

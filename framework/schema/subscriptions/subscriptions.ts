@@ -34,7 +34,7 @@ export function subscriptions({ readers, keepers, people, formats }: Options) {
         access: { read: keepers },
       }),
       address: text({
-        label: { ar: 'عنوان القائمة', en: 'Address of the list' },
+        label: { ar: 'رابط القائمة', en: 'List link' },
         max: 2000,
         createOnly: true,
         access: { read: keepers },
@@ -53,7 +53,7 @@ export function subscriptions({ readers, keepers, people, formats }: Options) {
       }),
       monthDay: integer({
         label: { ar: 'يوم الشهر', en: 'Day of the month' },
-        help: { ar: 'في الشهر الأقصر: آخر يوم فيه.', en: 'In a shorter month: its last day.' },
+        help: { ar: 'في الشهر الأقصر: آخر يوم فيه.', en: 'In shorter months, the last day.' },
         required: true,
         min: 1,
         max: 31,
@@ -76,17 +76,17 @@ export function subscriptions({ readers, keepers, people, formats }: Options) {
       userId: reference({
         label: { ar: 'المستلم', en: 'Recipient' },
         help: {
-          ar: 'فارغ: أنت.',
-          en: 'Empty: you.',
+          ar: 'إن تُرك فارغًا أُرسلت إليك.',
+          en: 'Leave empty to send it to yourself.',
         },
         to: people,
         mayOutlive: true,
         access: { read: keepers, write: keepers },
       }),
       active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
-      nextAt: dateTime({ label: { ar: 'الموعد التالي', en: 'Next' }, readOnly: true }),
-      lastAt: dateTime({ label: { ar: 'آخر موعد', en: 'Last turn' }, readOnly: true }),
-      outcome: choice({ label: { ar: 'ما حدث', en: 'Outcome' }, options: outcomes, readOnly: true }),
+      nextAt: dateTime({ label: { ar: 'الموعد التالي', en: 'Next sending' }, readOnly: true }),
+      lastAt: dateTime({ label: { ar: 'آخر موعد', en: 'Last sent' }, readOnly: true }),
+      outcome: choice({ label: { ar: 'النتيجة', en: 'Outcome' }, options: outcomes, readOnly: true }),
     },
     title: 'name',
     list: ['name', 'every', 'format', 'userId', 'nextAt', 'lastAt', 'outcome', 'active'],
@@ -109,18 +109,18 @@ export function subscriptions({ readers, keepers, people, formats }: Options) {
 const outcomes = {
   preparing: { ar: 'قيد الإعداد', en: 'Being prepared', tone: 'warning' },
   sent: { ar: 'أُرسل', en: 'Sent', tone: 'success' },
-  inactive: { ar: 'حساب المستلم موقوف', en: 'The account is not active', tone: 'neutral' },
+  inactive: { ar: 'حساب المستلم موقوف', en: 'The recipient’s account is not active', tone: 'neutral' },
   forbidden: {
     ar: 'لم يعد يحق للمستلم قراءتها',
-    en: 'The recipient may no longer read it',
+    en: 'The recipient no longer has access to it',
     tone: 'neutral',
   },
   filterGone: {
     ar: 'حقل في التصفية حُذف أو لا يراه المستلم',
-    en: 'A field of its filters is gone or hidden',
+    en: 'A field in its filters was deleted or is hidden',
     tone: 'danger',
   },
-  failed: { ar: 'تعذّر إعداد الملف', en: 'The file could not be made', tone: 'danger' },
+  failed: { ar: 'تعذّر إعداد الملف', en: 'The file could not be prepared', tone: 'danger' },
 } as const;
 
 export type Outcome = keyof typeof outcomes;

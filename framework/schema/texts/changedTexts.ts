@@ -17,7 +17,7 @@ interface Options {
 export function changedTexts({ designers, group }: Options) {
   return defineResource('changedTexts', {
     label: {
-      one: { ar: 'النص المعدّل', en: 'Changed text' },
+      one: { ar: 'النص المعدّل', en: 'Edited text' },
       many: { ar: 'نصوص المنصة', en: 'Texts' },
       counted: { one: 'نص معدّل واحد', two: 'نصان معدّلان', few: 'نصوص معدّلة', many: 'نصًا معدّلًا' },
     },
@@ -25,8 +25,8 @@ export function changedTexts({ designers, group }: Options) {
       key: text({
         label: { ar: 'معرّف النص', en: 'Identifier' },
         help: {
-          ar: 'ابحث عن النص في القائمة ليُملأ من نفسه.',
-          en: 'Find the text in the list, and this is filled in by itself.',
+          ar: 'ابحث عن النص في القائمة ليُملأ تلقائيًا.',
+          en: 'Find the text in the list to fill this in automatically.',
         },
         required: true,
         createOnly: true,
@@ -39,10 +39,10 @@ export function changedTexts({ designers, group }: Options) {
         createOnly: true,
       }),
       text: wording({
-        label: { ar: 'النص الجديد', en: 'New words' },
+        label: { ar: 'النص الجديد', en: 'New text' },
         help: {
           ar: 'يظهر في كل مكان فور الحفظ. احذف السجل ليعود النص الأصلي.',
-          en: 'Shown everywhere as soon as it is saved. Delete the record to have the original again.',
+          en: 'Shown everywhere as soon as it is saved. Delete the record to restore the original.',
         },
         of: 'key',
         in: 'language',

@@ -75,23 +75,23 @@ const isolated = (mark: string) => `\u2066${mark}\u2069`;
 const messages = textTable('checks/wordingProblems', {
   missingForm: {
     ar: 'اكتب هذه الصيغة من العدد، فلا غنى عنها.',
-    en: 'Write this form of the number: it is needed.',
+    en: 'Write this form of the number; it is required.',
   },
   oneLanguage: {
     ar: 'لا يوجد هذا النص بهذه اللغة. عدّله باللغة الأخرى.',
     en: 'This text does not exist in this language. Change it in the other one.',
   },
-  surplus: { ar: 'لا يحتاج هذا النص إلى هذه الصيغة.', en: 'This text does not take this form.' },
+  surplus: { ar: 'لا يحتاج هذا النص إلى هذه الصيغة.', en: 'This text does not need this form.' },
   unbalanced: {
     ar: 'قوس أو علامة بلا مقابل. لكل ما يُفتح ما يُغلقه.',
-    en: 'A bracket or mark has no counterpart. Close each one that opens.',
+    en: 'A bracket or mark is not closed. Close each one that you open.',
   },
   unknown: {
-    ar: 'لا يُعرف ما يوضع مكان: %. استعمل ما في النص الأصلي فقط.',
-    en: 'Nothing is known to put in place of %. Use only what the original has.',
+    ar: 'حقل غير معروف: %. استخدم حقول النص الأصلي فقط.',
+    en: 'Unknown placeholder: %. Use only those in the original.',
   },
   missing: {
     ar: 'ينقص النص: %. اكتبه كما هو في النص الأصلي.',
-    en: 'The text lacks %. Write it as in the original.',
+    en: 'Missing: %. Write it as in the original.',
   },
 } satisfies Record<string, Localized>);

@@ -19,8 +19,8 @@ const messages = textTable('checks/apiTokenHooks', {
     en: 'Choose a day from today to a year after it.',
   },
   tooMany: {
-    ar: `لديك ${mostTokens} رمزًا، وهو الحد الأقصى. احذف ما لا تستخدمه أولًا.`,
-    en: `You have ${mostTokens} tokens, which is the most. Delete one that you no longer use first.`,
+    ar: `لديك ${mostTokens} مفتاحًا، وهو الحد الأقصى. احذف ما لا تستخدمه أولًا.`,
+    en: `You have reached the limit of ${mostTokens} keys. Delete one that you no longer use first.`,
   },
 } satisfies Record<string, Localized>);
 

@@ -32,7 +32,7 @@ import { recordAudit } from '../resources/audit';
 import { readRecords } from '../resources/records';
 
 const texts = textTable('words/askApproval', {
-  nobody: { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' },
+  nobody: { ar: 'لا يوجد من تُطلب موافقته.', en: 'No one can be asked for approval.' },
   asked: {
     ar: 'طُلبت الموافقة: {subject} (عدد المستلمين: {count})',
     en: 'Asked for approval: {subject} (recipients {count})',

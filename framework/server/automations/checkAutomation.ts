@@ -20,23 +20,26 @@ import { type AutomationRow, matching } from './automationRows';
 import { textTable } from '#framework/schema/texts/textTable';
 
 const messages = textTable('checks/checkAutomation', {
-  unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role does not see these records.' },
+  unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role cannot see these records.' },
   unannounced: {
     ar: 'لا تُعلن تغييرات هذه السجلات. اختر تاريخًا أو موعدًا متكررًا.',
     en: 'Changes of these records are not announced. Choose a date or a schedule.',
   },
   wrongField: { ar: 'اختر حقلًا من هذه السجلات.', en: 'Choose a field of these records.' },
   unknownFilter: {
-    ar: 'لا تعرف القائمة «{part}»، أو لا يقرؤه هذا الدور. انسخ عنوان القائمة من جديد.',
-    en: 'The list does not know “{part}”, or the role may not read it. Paste the address of the list again.',
+    ar: '«{part}» ليس في هذه القائمة، أو لا يراه هذا الدور. انسخ رابط القائمة من جديد.',
+    en: '“{part}” is not in this list, or hidden from this role. Paste the link to the list again.',
   },
   unknownPlaceholder: {
-    ar: 'لا حقل باسم «{part}» في هذه السجلات، أو لا يقرؤه هذا الدور.',
-    en: 'These records have no field “{part}”, or the role may not read it.',
+    ar: 'لا حقل باسم «{part}» في هذه السجلات، أو لا يراه هذا الدور.',
+    en: 'These records have no field “{part}”, or it is hidden from this role.',
   },
-  nobody: { ar: 'اختر من تصله الرسالة: حقلًا أو دورًا.', en: 'Choose who gets the message: a field or a role.' },
-  unwritable: { ar: 'لا يحق لهذا الدور تعديل هذا الحقل.', en: 'This role may not change this field.' },
-  uncreatable: { ar: 'لا يحق لهذا الدور إضافة هذه السجلات.', en: 'This role may not create these records.' },
+  nobody: {
+    ar: 'اختر من تصله الرسالة: حقلًا أو دورًا.',
+    en: 'Choose who receives the message: a field or a role.',
+  },
+  unwritable: { ar: 'لا يحق لهذا الدور تعديل هذا الحقل.', en: 'This role cannot change this field.' },
+  uncreatable: { ar: 'لا يحق لهذا الدور إضافة هذه السجلات.', en: 'This role cannot create these records.' },
   wrongValue: { ar: 'لا يقبل الحقل هذه القيمة.', en: 'The field does not accept this value.' },
 } as const satisfies Record<string, Localized>);
 
@@ -100,7 +103,7 @@ function checkStep(resource: Resource, role: AutomationRow['role'], step: Automa
   const lasts = step.kind === 'wait' || step.kind === 'approval';
   if (lasts && step.days == null) addRequired(add, 'days', { ar: 'عدد الأيام', en: 'Days' });
   if (step.kind === 'webhook' && !step.webhookId)
-    addRequired(add, 'webhookId', { ar: 'خطاف الويب', en: 'Webhook' });
+    addRequired(add, 'webhookId', { ar: 'النظام المرتبط', en: 'Webhook' });
 }
 
 function checkMessage(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {

@@ -26,9 +26,9 @@ import { checkedInput, insertRecord } from '../resources/createRecord';
 import { recordRefusal } from '../resources/judgeInput';
 
 const texts = textTable('words/takeStep', {
-  off: { ar: 'خطاف الويب موقوف أو محذوف.', en: 'The webhook is switched off or deleted.' },
+  off: { ar: 'الربط موقوف أو محذوف.', en: 'The webhook is switched off or deleted.' },
   called: {
-    ar: 'أُرسل إلى خطاف الويب. نتيجته في «عمليات الإرسال».',
+    ar: 'أُرسل إلى النظام المرتبط. نتيجته في «عمليات الإرسال».',
     en: 'Sent to the webhook. Its result is under “Deliveries”.',
   },
   waited: { ar: 'انتظار {days}', en: 'Waited {days}' },

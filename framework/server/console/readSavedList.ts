@@ -21,7 +21,7 @@ import type { ResourceHooks } from '../resources/lockRecord';
 const messages = textTable('words/pinHooks/messages', {
   tooMany: {
     ar: `في هذه الرئيسية ${mostPins} بطاقة، وهو الحد الأقصى. أزل بطاقة أولًا.`,
-    en: `This home has ${mostPins} cards, which is the most. Remove one first.`,
+    en: `This dashboard has reached the limit of ${mostPins} cards. Remove one first.`,
   },
 } satisfies Record<string, Localized>);
 
@@ -66,7 +66,7 @@ interface Saved {
 
 const notRead: Localized = textTable('words/readSavedList/notRead', {
   ar: 'هذه القائمة غير موجودة، أو لا يحق لك قراءتها بهذه التصفية.',
-  en: 'There is no such list, or you may not read it with these filters.',
+  en: 'There is no such list, or you do not have access to it with these filters.',
 });
 
 /** True for an address within the application, such as `/requests?status=new`: it leads to no other site. */

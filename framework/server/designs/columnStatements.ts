@@ -24,7 +24,7 @@ const mostNamed = 5;
 
 const lost: Localized = textTable('words/changeKind/lost', {
   ar: 'قيم لا تصلح للنوع الجديد، وعدد سجلاتها {count}: {values}. صحّحها، أو وافق على فقدها.',
-  en: 'Values that do not fit the new kind, in {count} records: {values}. Correct them, or agree to lose them.',
+  en: 'Values that do not fit the new type, in {count} records: {values}. Correct them, or agree to lose them.',
 });
 
 /**

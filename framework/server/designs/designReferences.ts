@@ -64,7 +64,7 @@ const messages = textTable('checks/resolveCondition', {
   },
   conditional: {
     ar: 'هذا الحقل نفسه لا يظهر دائمًا. اختر الحقل الذي يظهر بحسبه.',
-    en: 'That field is itself shown only by another. Use that other field.',
+    en: 'That field is itself shown only depending on another. Use that other field.',
   },
   neverEmpty: {
     ar: 'حقل «نعم أو لا» أو الحقل المحسوب يظهر دائمًا.',
@@ -74,7 +74,7 @@ const messages = textTable('checks/resolveCondition', {
     ar: 'ليس من قيم الحقل: {value}. القيم: {known}.',
     en: 'Not a value of the field: {value}. Its values: {known}.',
   },
-  missing: { ar: 'اختر القيم التي يظهر عندها.', en: 'Choose the values for which it is shown.' },
+  missing: { ar: 'اختر القيم التي يظهر عندها.', en: 'Choose the values that show it.' },
 } satisfies Record<string, Localized>);
 
 const yesNo: Readonly<Record<string, Localized>> = {

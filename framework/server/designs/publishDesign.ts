@@ -41,8 +41,8 @@ const listParameters = ['q', 'format', 'columns', 'list'];
 
 const messages = textTable('checks/publishDesign', {
   tooMany: {
-    ar: `بلغت الحقول المخصصة لهذه السجلات ${mostFields}، وهو أكثر ما يمكن. استعد حقلًا محذوفًا بدل إضافة غيره.`,
-    en: `These records have ${mostFields} custom fields already, which is the most. Restore a deleted one instead.`,
+    ar: `بلغت الحد الأقصى للحقول المخصصة لهذه السجلات: ${mostFields}. استعد حقلًا محذوفًا بدل إضافة غيره.`,
+    en: `You have reached the limit of ${mostFields} custom fields for these records. Restore a deleted one instead.`,
   },
   adopted: {
     ar: 'صار هذا الحقل جزءًا من النظام نفسه، فلا يُستعاد هنا.',
@@ -50,11 +50,11 @@ const messages = textTable('checks/publishDesign', {
   },
   wrongStart: {
     ar: 'لا يقبل الحقل هذه القيمة الابتدائية. اكتب قيمة يقبلها أو اتركها فارغة.',
-    en: 'The field does not accept this starting value. Give one that it accepts, or leave it empty.',
+    en: 'The field does not accept this starting value. Enter one that it accepts, or leave it empty.',
   },
   sameChoices: {
     ar: 'يتكرر هذا الاختيار. لكل اختيار اسم ومفتاح لا يشاركه فيهما غيره.',
-    en: 'This choice is there twice. Each has a name and a key of its own.',
+    en: 'This choice appears twice. Each choice needs its own name and key.',
   },
   entered: {
     ar: 'الحقل المحسوب لا يُكتب، فلا يكون مطلوبًا ولا فريدًا ولا بقيمة ابتدائية.',
@@ -70,7 +70,7 @@ const messages = textTable('checks/publishDesign', {
   },
   usedChoices: {
     ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',
-    en: 'Records still have a choice that was removed: {names}. Put it back, or change those records first.',
+    en: 'Records still use a choice that was removed: {names}. Restore it, or change those records first.',
   },
 } satisfies Record<string, Localized>);
 

@@ -55,8 +55,8 @@ const mostTypes = 50;
 
 const messages = textTable('checks/publishType', {
   tooMany: {
-    ar: `بلغت أنواع السجلات المخصصة ${mostTypes}، وهو أكثر ما يمكن. استعد نوعًا محذوفًا بدل إضافة غيره.`,
-    en: `There are ${mostTypes} record types already, which is the most. Restore a deleted one instead.`,
+    ar: `بلغت الحد الأقصى لأنواع السجلات: ${mostTypes}. استعد نوعًا محذوفًا بدل إضافة غيره.`,
+    en: `You have reached the limit of ${mostTypes} record types. Restore a deleted one instead.`,
   },
   adopted: {
     ar: 'صار هذا النوع جزءًا من النظام نفسه، فلا يُستعاد هنا.',
@@ -64,7 +64,7 @@ const messages = textTable('checks/publishType', {
   },
   sameName: {
     ar: 'في النظام سجلات بهذا الاسم. اختر اسمًا آخر حتى لا تلتبس القائمتان.',
-    en: 'There are records of this name already. Choose another, so that the two lists can be told apart.',
+    en: 'There are already records with this name. Choose another so the two lists can be distinguished.',
   },
   noneOwn: {
     ar: 'ليس لهؤلاء سجلات تخصهم فيما يتبعه هذا النوع: {roles}. استبعدهم، أو أضف نوعًا يتبع سجلاتهم.',

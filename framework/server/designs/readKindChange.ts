@@ -88,15 +88,15 @@ export interface ChangedValue {
 const problems = textTable('checks/readKindChange', {
   unread: {
     ar: 'لا ترى كل قيم هذا الحقل، فلا يمكنك تغيير نوعه.',
-    en: 'You do not see all values of this field, so you cannot change its kind.',
+    en: 'You cannot see all values of this field, so you cannot change its type.',
   },
   kinds: {
     ar: 'لا تتحول قيم هذا النوع إلى النوع الجديد. أضف حقلًا آخر بالنوع الذي تريده.',
-    en: 'Values of this kind cannot become values of the other. Add another field of the kind that you want.',
+    en: 'Values of this type cannot be converted to the new type. Add another field of the type you want.',
   },
   formula: {
     ar: 'قيمة هذا الحقل محسوبة بصيغة، فلا يتغيّر نوعه. أضف حقلًا محسوبًا آخر.',
-    en: 'The value of this field is computed by a formula, so its kind stays. Add another field with a formula.',
+    en: 'This field is computed by a formula, so its type cannot change. Add another field with a formula.',
   },
   tooMany: {
     ar: `قيم هذا الحقل المختلفة أكثر من ${mostValues}، فلا يُحوَّل هنا. أضف حقلًا آخر بالنوع الذي تريده.`,

@@ -22,7 +22,7 @@ const mostOfOne = 50;
 const messages = textTable('words/subscriptionHooks/messages', {
   tooMany: {
     ar: `لهذا المستلم ${mostOfOne} اشتراكًا، وهو الحد الأقصى. احذف ما لا حاجة إليه أولًا.`,
-    en: `This recipient has ${mostOfOne} subscriptions, which is the most. Delete one first.`,
+    en: `This recipient has reached the limit of ${mostOfOne} subscriptions. Delete one first.`,
   },
 } satisfies Record<string, Localized>);
 

@@ -21,7 +21,7 @@ import { textTable } from '#framework/schema/texts/textTable';
 
 const unknownKey = textTable('checks/textHooks/unknownKey', {
   ar: 'لا نص بهذا المعرّف. ابحث عنه في قائمة النصوص.',
-  en: 'There is no text of this identifier. Find it in the list of texts.',
+  en: 'There is no text with this identifier. Find it in the list of texts.',
 });
 
 /** Publishes changed texts with the write that changes them, in its transaction. */

@@ -14,8 +14,8 @@ import { textTable } from '#framework/schema/texts/textTable';
 import type { Receivers } from '../http/appContext';
 
 const notPublic = textTable('checks/webhookHooks/notPublic', {
-  ar: 'اكتب عنوانًا على الإنترنت يبدأ بـ https، بلا اسم مستخدم فيه.',
-  en: 'Give a public address that begins with https and has no user name in it.',
+  ar: 'اكتب رابطًا على الإنترنت يبدأ بـ https، دون اسم مستخدم فيه.',
+  en: 'Enter a public URL that begins with https and contains no user name.',
 });
 
 /** Gives a new webhook its secret, and checks its address. */

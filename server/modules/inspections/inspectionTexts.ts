@@ -74,7 +74,7 @@ export const inspectionTexts = textTable('checks/inspectionTexts', {
 
 const broughtIn = textTable('checks/inspectionTexts/broughtIn', {
   ar: 'يُطرح مع هذا التغيير سؤال لم يُجب عنه: «{question}». أعد النموذج إلى المفتش ليجيب عنه.',
-  en: 'This change makes the form ask “{question}”, which was never answered. Return the form to the inspector.',
+  en: 'With this change the form asks “{question}”, which was never answered. Return the form to the inspector.',
 });
 
 /** Message for a change after which a question applies that was not asked at the visit. */

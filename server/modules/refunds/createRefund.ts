@@ -36,8 +36,8 @@ const tooMuch = textTable('checks/createRefund/tooMuch', {
 });
 
 const visitsDrawn = textTable('checks/createRefund/visitsDrawn', {
-  ar: 'سُحبت زيارات من هذه الباقة. اكتب سبب رد قيمتها، أو أدخل مبلغًا لا يزيد على {max} ريال.',
-  en: 'Visits were drawn from this package. Say why their price is refunded, or enter at most SAR {max}.',
+  ar: 'استُخدمت زيارات من هذه الباقة. اكتب سبب رد قيمتها، أو أدخل مبلغًا لا يزيد على {max} ريال.',
+  en: 'Some visits of this package were used. Say why they are refunded, or enter at most SAR {max}.',
 });
 
 /**

@@ -51,7 +51,7 @@ export const mailTexts = {
     subject: { ar: 'فُعّل التحقق بخطوتين في حسابك', en: 'Two-step sign-in was turned on' },
     body: {
       ar: 'مرحبًا {name}،\nصار الدخول إلى حسابك بكلمة المرور ورمز من تطبيق المصادقة، وسُجّل الخروج من أجهزتك الأخرى. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة الآن وراسل الدعم.',
-      en: 'Hello {name},\nSigning in to your account now takes your password and a code of your authenticator app, and your other devices were signed out. If it was not you, set a new password now and write to support.',
+      en: 'Hello {name},\nSigning in to your account now requires your password and a code from your authenticator app, and your other devices were signed out. If it was not you, set a new password now and write to support.',
     },
     button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
   },
@@ -76,8 +76,8 @@ export const mailTexts = {
   visitUpdate: {
     subject: { ar: 'الطلب {number}: {title}', en: 'Request {number}: {title}' },
     body: {
-      ar: 'مرحبًا {name}،\n{sentence}\nالمكان: {where}\nللتواصل: {contact}',
-      en: 'Hello {name},\n{sentence}\nPlace: {where}\nContact: {contact}',
+      ar: 'مرحبًا {name}،\n{sentence}\nالموقع: {where}\nللتواصل: {contact}',
+      en: 'Hello {name},\n{sentence}\nLocation: {where}\nContact: {contact}',
     },
     button: { ar: 'فتح الموقع على الخريطة', en: 'Open the map' },
   },
@@ -108,7 +108,7 @@ export const mailTexts = {
   paymentsExport: {
     subject: { ar: 'كشف المدفوعات', en: 'Your payments export' },
     body: {
-      ar: 'مرحبًا {name}،\nالملف المرفق هو كشف المدفوعات الذي طلبته. عدد العمليات: {count}.',
+      ar: 'مرحبًا {name}،\nالملف المرفق هو كشف المدفوعات الذي طلبته. عدد الدفعات: {count}.',
       en: 'Hello {name},\nThe payments export you requested is attached. Number of payments: {count}.',
     },
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
@@ -117,20 +117,23 @@ export const mailTexts = {
     subject: { ar: '{title}', en: '{title}' },
     body: {
       ar: 'مرحبًا {name}،\nمرفق بهذه الرسالة «{title}» كما هي الآن، بحسب اشتراكك.',
-      en: 'Hello {name},\nAttached is “{title}” as it is now, as you subscribed to it.',
+      en: 'Hello {name},\nAttached is “{title}” as it is now. You receive it because you subscribed to it.',
     },
     button: { ar: 'فتح القائمة', en: 'Open the list' },
   },
   largeList: {
     subject: { ar: '{title}', en: '{title}' },
     body: {
-      ar: `مرحبًا {name}،\nملف «{title}» جاهز، وهو أكبر من أن يُرفق برسالة. يبقى متاحًا في {brand} خلال ${exportRetention.ar}.`,
+      ar: `مرحبًا {name}،\nملف «{title}» جاهز، وهو أكبر من أن يُرفق برسالة. يبقى متاحًا في {brand} لمدة ${exportRetention.ar}.`,
       en: `Hello {name},\nThe file of “{title}” is ready. It is too large for an email, and stays available in {brand} for ${exportRetention.en}.`,
     },
     button: { ar: 'فتح الملف', en: 'Open the file' },
   },
   managerInvitation: {
-    subject: { ar: 'دعوة من {company} لمتابعة فروعها في {brand}', en: '{company} invites you to {brand}' },
+    subject: {
+      ar: 'دعوة من {company} لمتابعة فروعها في {brand}',
+      en: '{company} invites you to manage its branches in {brand}',
+    },
     body: {
       ar: 'مرحبًا {name}،\nوصلتك دعوة من {inviter} ({company}) لمتابعة فروع في {brand}: {branches}.\nكلمة المرور المؤقتة: {password}\nسيُطلب منك اختيار كلمة مرور جديدة عند أول دخول.',
       en: 'Hello {name},\n{inviter} of {company} invites you to manage its branches in {brand}: {branches}.\nOne-time password: {password}\nYou will be asked to choose a new one when you first sign in.',
@@ -140,8 +143,8 @@ export const mailTexts = {
   invitedInVain: {
     subject: { ar: 'دعوة لمتابعة فروع في {brand}', en: 'An invitation to manage branches in {brand}' },
     body: {
-      ar: 'مرحبًا {name}،\nوصلتك دعوة بهذا البريد من {company} لمتابعة فروعها في {brand}، وهو بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في ذلك فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
-      en: 'Hello {name},\n{company} invited this email address to manage its branches in {brand}. The address is already that of your own account, and one address serves only one account. If you wish to accept, ask them to invite you at another address; otherwise there is nothing you need to do.',
+      ar: 'مرحبًا {name}،\nوصلتك دعوة من {company} لمتابعة فروعها في {brand}. هذا بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في قبول الدعوة فاطلب منهم دعوتك ببريد آخر، وإلا فلا يلزمك شيء.',
+      en: 'Hello {name},\n{company} invited you to manage its branches in {brand}. This address already belongs to your own account, and an address can have only one account. To accept, ask them to invite you at another address; otherwise you need do nothing.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },

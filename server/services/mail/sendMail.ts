@@ -14,7 +14,7 @@ const typed = new Set(['name', 'note', 'title', 'company']);
 
 const noMore: Readonly<Record<Language, string>> = textTable('words/sendMail/noMore', {
   ar: 'إيقاف هذا النوع من الرسائل',
-  en: 'Stop this kind of email',
+  en: 'Stop this type of email',
 });
 
 /**

@@ -42,13 +42,13 @@ describe('the next step of a request', () => {
     expect(ofClient('corrections_needed', { correctionsDueAt })).toMatchObject({
       who: null,
       by: null,
-      next: { en: 'The list is closed, as its time is over' },
+      next: { en: 'The list is closed because its deadline has passed' },
     });
   });
 
   it('is the client’s reply to a revoked certificate, unless corrections are due', () => {
     const revoked = { certificateRevokedAt: now, revocationUnanswered: true };
-    const reply = { who: 'client', next: { en: 'A reply to the revocation, if wished' } };
+    const reply = { who: 'client', next: { en: 'Reply to the revocation (optional)' } };
     expect(ofClient('certificate_generated', revoked)).toMatchObject({
       ...reply,
       then: nextSteps.certificate_generated,
@@ -111,7 +111,7 @@ describe('the displayed state of a request', () => {
   it('stops asking for corrections exactly at their deadline', () => {
     const at = (correctionsDueAt: string) => said('corrections_needed', { correctionsDueAt }).en;
     expect(at('2026-11-23T09:00:00Z')).toBe('Corrections needed');
-    expect(at('2026-11-23T08:59:59Z')).toBe('Time for corrections is over');
+    expect(at('2026-11-23T08:59:59Z')).toBe('Correction deadline has passed');
     expect(said('corrections_submitted', { correctionsDueAt: '2026-11-01T00:00:00Z' }).en).toBe(
       'Corrections submitted',
     );

@@ -17,7 +17,7 @@ describe('the body of a payment', () => {
   const transfer = { method: 'bank_transfer', reference: 'FT 2611-77', receipt };
 
   it('by transfer needs a reference and a receipt, and each refusal asks for the missing one', () => {
-    const noReference = { reference: ['Enter the transfer reference.'] };
+    const noReference = { reference: ['Enter the bank reference.'] };
     const noReceipt = { receipt: ['Attach the transfer receipt.'] };
     expect(refusals(transfer)).toEqual({});
     expect(refusals({ ...transfer, reference: undefined })).toEqual(noReference);

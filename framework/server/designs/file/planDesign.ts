@@ -19,19 +19,19 @@ import { textTable } from '#framework/schema/texts/textTable';
 const messages = textTable('checks/planMessages', {
   fixed: {
     ar: 'لا يتغيّر هذا بعد الإنشاء، فقيمه المحفوظة لا تناسب نوعًا آخر. صحّح الملف، أو ضع له معرّفًا آخر.',
-    en: 'This stays as it was made: its stored values would not fit. Change it in the file, or give it another identifier.',
+    en: 'This cannot change once created: its stored values would not fit. Correct the file, or give it another identifier.',
   },
   retire: {
     ar: 'يُخفى عن الجميع، وتبقى قيمه محفوظة ويمكن استعادته.',
-    en: 'Hidden from everybody. Its values stay, and it can be restored.',
+    en: 'Hidden from everyone. Its values stay, and it can be restored.',
   },
   unknownRecords: {
     ar: 'السجلات التي يخصها ليست في هذا النظام.',
-    en: 'The records that it is for are not in this system.',
+    en: 'The records it belongs to are not in this system.',
   },
   lostChoice: {
     ar: 'حُذف اختيار. إن كانت سجلات تحمله فلن يُطبَّق الملف.',
-    en: 'A choice is gone. Where records still have it, the file is not applied.',
+    en: 'A choice was removed. If records still use it, the file is not applied.',
   },
 } satisfies Record<string, Localized>);
 

@@ -32,7 +32,7 @@ export const certificateLabels = {
   validUntil: { ar: 'سارية حتى', en: 'Valid until' },
   inspector: { ar: 'المفتش', en: 'Inspector' },
   supervisor: { ar: 'المشرف', en: 'Supervisor' },
-  code: { ar: 'رمز التحقق', en: 'Verification code' },
+  code: { ar: 'رمز الشهادة', en: 'Certificate code' },
   verifyTitle: { ar: 'التحقق من الشهادة', en: 'Verify this certificate' },
 } satisfies Record<string, Localized>;
 

@@ -50,7 +50,7 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
               showIcon
               style={{ marginBlockEnd: 16 }}
               message={t('refund.undrawn', { max: formatMoney(undrawn, language) })}
-              description={t('refund.drawnReason')}
+              description={t('refund.drawnReason', { max: formatMoney(undrawn, language) })}
             />
           )}
           <RefundedPayments refundable={refundable} />

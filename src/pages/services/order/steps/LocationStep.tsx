@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@framework/components/EmptyState';
+import { LinkButton } from '@framework/components/links';
 import { ChoiceCard, StepBar } from '@framework/components/steps';
+import { useMayCall } from '@framework/providers/may';
 import styles from '../Order.module.css';
 import { isStepComplete } from '../orderSteps';
 import { OrderTotal } from '../OrderSummary';
@@ -19,6 +21,7 @@ export function LocationStep({ order }: { readonly order: Order }) {
   const { branches, data, change, service } = order;
   const ready = isStepComplete('location', service, data);
   const several = service.subject === 'branch';
+  const mayAdd = useMayCall('branches.importOwn');
   const toggle = (id: string) => {
     const { branchIds } = data;
     const next = branchIds.includes(id) ? branchIds.filter((one) => one !== id) : [...branchIds, id];
@@ -32,7 +35,8 @@ export function LocationStep({ order }: { readonly order: Order }) {
         <EmptyState
           icon={<EnvironmentOutlined aria-hidden="true" />}
           title={t('location.none')}
-          hint={t('location.noneHint')}
+          hint={t(mayAdd ? 'location.noneHint' : 'location.noneAssignedHint')}
+          action={mayAdd && <LinkButton to="/client/branches">{t('location.add')}</LinkButton>}
         />
       )}
       {several && branches.length > 1 && <AllBranches order={order} />}
