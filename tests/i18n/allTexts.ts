@@ -1,23 +1,33 @@
+import { requestNotices } from '#domain/notifications/requestNotices';
 import { arabicLiterals, englishLiterals, type LiteralText } from './literals';
 import { namespaces, textsOf } from './texts';
 import { codeFolders } from '../support/folderTree';
 
 const folders = codeFolders.all;
 
-/** Texts that are not the portal's own: demo names and messages, questions of the forms, alphabets, plates and months. */
+/**
+ * Texts that are not the portal's own: the demo's names and messages, questions of the forms, alphabets, plates and months.
+ * The canned answers and automations of a new installation are: people receive them.
+ */
 const notWritten =
-  /^(?:server\/(?:seed\/(?:demo|sample|data)|db|sandbox)\/|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
+  /^(?:server\/(?:seed\/(?:demo\/(?!data\/cannedAnswers)|sample\/)|db\/|sandbox\/)|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
 const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   namespaces.flatMap((namespace) =>
     [...textsOf(language, namespace)].map(([key, text]) => ({ place: `${namespace}:${key}`, text })),
   );
+/** English of the notices about requests, which are written as arguments of a function. */
+const englishNotices: LiteralText[] = Object.entries(requestNotices).flatMap(([kind, audiences]) =>
+  Object.entries(audiences).flatMap(([audience, { title, sentence }]) =>
+    [title.en, sentence.en].map((text) => ({ place: `requestNotices:${kind}.${audience}`, text })),
+  ),
+);
 const isWritten = ({ place, text }: LiteralText) => !notWritten.test(place) && text.trim() !== '';
 
 /** Every text of the portal in a language: the translation files, and the texts within declarations, notices, emails and documents. */
 export const allTexts = {
   ar: [...fromFiles('ar'), ...arabicLiterals(folders)].filter(isWritten),
-  en: [...fromFiles('en'), ...englishLiterals(folders)].filter(isWritten),
+  en: [...fromFiles('en'), ...englishLiterals(folders), ...englishNotices].filter(isWritten),
 } as const;
 
 /** The places and texts that match a pattern, except reviewed texts. */

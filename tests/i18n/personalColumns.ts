@@ -9,7 +9,7 @@ const emergency = ['هاتف الطوارئ', 'emergency phones'] as const;
 const nationality = ['جنسياتهم', 'nationalities'] as const;
 const network = ['عنوان الاتصال', 'network address'] as const;
 const signature = ['اسم الموقّع وتوقيعه ووقته', 'signer’s name, the signature, its time'] as const;
-const fingerprint = ['بصمة مشفّرة', 'encrypted fingerprint'] as const;
+const hash = ['قيمة مشتقة منه لا يُسترجع منها', 'one-way hash of the number'] as const;
 const digits = ['آخر أربعة أرقام', 'last four digits'] as const;
 const card = [
   'نوعها وآخر أربعة أرقام منها وتاريخ انتهائها',
@@ -30,7 +30,7 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'users.language': ['واللغة', 'language'],
   'users.passwordHash': ['كلمات المرور محفوظة', 'Passwords are stored'],
   'second_factors.secret': ['مفتاح تطبيق المصادقة', 'key of your authenticator app'],
-  'linked_identities.subject': ['نحفظ معرّفه لديها', 'the id by which it knows them'],
+  'linked_identities.subject': ['نحفظ معرّفه لديها', 'the ID it uses for them'],
   'users.termsAcceptedAt': ['وقت موافقتك على الشروط', 'the time at which you accepted the terms'],
   'users.privacyReadAt': ['واطلاعك على هذه السياسة', 'read this policy'],
   'sessions.ip': network,
@@ -39,11 +39,11 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'sessions.seenBy': ['ومن عرض المنصة من فريقنا كما تراها', 'admins saw the portal as you see it'],
   'attempts.subject': ['محاولات الدخول بحسب البريد', 'attempts to sign in by email'],
   'attempts.address': network,
-  'identity_checks.nationalIdHash': fingerprint,
+  'identity_checks.nationalIdHash': hash,
   'identity_checks.nationalIdSealed': ['لا نحفظ رقم هويتك بعد التحقق', 'do not store your ID number once'],
   'identity_checks.lastFour': digits,
   'identity_checks.verifiedName': ['الاسم الذي أكّده نفاذ', 'the name that Nafath confirmed'],
-  'sandbox_identities.nationalIdHash': fingerprint,
+  'sandbox_identities.nationalIdHash': hash,
   'clients.position': ['المسمى الوظيفي', 'position'],
   'clients.companyName': ['بيانات منشأتك', 'of your company'],
   'clients.iban': bank,
