@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
@@ -65,7 +64,12 @@ const common = {
 /** Inlined, so that it imports the same copy of react-router as the tests. */
 const server = { deps: { inline: ['@refinedev/react-router'] } };
 /** For a machine of half the usual speed, like those of the journeys. */
-const limits = { testTimeout: 40_000, hookTimeout: 120_000, server };
+const limits = {
+  testTimeout: 40_000,
+  hookTimeout: 120_000,
+  server,
+  setupFiles: ['tests/support/registerApplication.ts'],
+};
 
 /** Projects of the test files that `wanted` accepts: two whose files share a worker, one whose files are isolated. */
 export const projectsOf = (wanted: (file: string) => boolean, options: InlineConfig = {}) => [
@@ -118,7 +122,12 @@ export default defineConfig({
       {
         resolve: { ...common.resolve, conditions: exampleConditions },
         ssr: { resolve: { conditions: exampleConditions } },
-        test: { ...limits, name: 'example', include: ['framework/example/tests/**/*.test.ts'] },
+        test: {
+          ...limits,
+          setupFiles: ['framework/example/tests/registerLibrary.ts'],
+          name: 'example',
+          include: ['framework/example/tests/**/*.test.ts'],
+        },
       },
     ],
   },

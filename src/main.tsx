@@ -1,3 +1,5 @@
+import '#domain/access/roles';
+import { defineApplication } from '#framework/schema/application';
 // Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { lazy, Suspense } from 'react';
@@ -8,6 +10,8 @@ const Design =
   import.meta.env.DEV || import.meta.env.MODE === 'design'
     ? lazy(() => import('./pages/design/Design'))
     : null;
+
+defineApplication({ load: () => import('#resources') });
 
 void start(
   Design && window.location.pathname === '/design' ? (

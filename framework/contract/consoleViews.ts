@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#app/roles';
+import { declaredRole } from './roleSchema';
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
@@ -44,7 +44,7 @@ export const savedView = z.object({
   name: z.string(),
   address: z.string(),
   /** The roles that see it, each with the rows and fields that it may read. */
-  sharedWith: z.array(z.enum(roles)),
+  sharedWith: z.array(declaredRole),
   /** True for a view that its reader may change. */
   own: z.boolean(),
   createdAt: z.date(),

@@ -39,7 +39,7 @@ import {
   loginCallBody,
   removeSecondFactorBody,
 } from './signInBodies';
-import { roles } from '#app/roles';
+import { declaredRole } from './roleSchema';
 import { narrowingRule } from '../schema/kinds/narrowing';
 
 const editedRecord = { resource: z.string().max(60) };
@@ -47,7 +47,7 @@ const editedRecord = { resource: z.string().max(60) };
 /** A custom role as it would be saved; `id` of an existing one. */
 const rolePreviewBody = z.strictObject({
   id: z.uuid().nullable(),
-  base: z.enum(roles),
+  base: declaredRole,
   narrowing: narrowingRule(z),
 });
 
@@ -65,7 +65,7 @@ const rolePreview = z.object({
 /** Question about the rights of a person or a role: an action on records, perhaps on one of their fields; or a right by name. */
 const whyQuery = z.strictObject({
   person: z.uuid().optional(),
-  role: z.union([z.enum(roles), z.templateLiteral(['custom:', z.string()])]).optional(),
+  role: z.union([declaredRole, z.templateLiteral(['custom:', z.string()])]).optional(),
   resource: z.string().max(60).optional(),
   action: z.enum(['read', 'create', 'update', 'delete']).optional(),
   field: z.string().max(60).optional(),

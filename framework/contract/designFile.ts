@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#app/roles';
+import { declaredRole } from './roleSchema';
 import { narrowingRule } from '../schema/kinds/narrowing';
 import { designView } from './designView';
 import { localizedText } from './parts';
@@ -24,7 +24,7 @@ export const designFile = z.strictObject({
     z.object({
       id: z.uuid(),
       name: localizedText,
-      base: z.enum(roles),
+      base: declaredRole,
       description: z.string().nullable(),
       narrowing: narrowingRule(z),
     }),

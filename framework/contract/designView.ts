@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#app/roles';
+import { declaredRole } from './roleSchema';
 import { keysOf } from '../base/objects';
 import { localizedText } from './parts';
 import { designKindNames } from '../schema/designs/fieldDesign';
@@ -52,7 +52,7 @@ export const designView = z.object({
     z.object({
       id: z.string(),
       name: designedText,
-      base: z.enum(roles),
+      base: declaredRole,
       narrowing: narrowingRule(z),
       masked: z.array(z.string()).optional(),
     }),
@@ -63,7 +63,7 @@ export const designView = z.object({
       id: z.string(),
       name: z.string(),
       resource: z.string(),
-      pressers: z.array(z.enum(roles)),
+      pressers: z.array(declaredRole),
     }),
   ),
   types: z.array(
@@ -75,11 +75,11 @@ export const designView = z.object({
       parent: z.string().nullable(),
       icon: z.enum(keysOf(typeIcons)),
       menuGroup: z.enum(keysOf(menuGroups)).nullable(),
-      readers: z.array(z.enum(roles)).nullable(),
-      writers: z.array(z.enum(roles)).nullable(),
-      deleters: z.array(z.enum(roles)).nullable(),
-      ownReaders: z.array(z.enum(roles)).nullable(),
-      ownWriters: z.array(z.enum(roles)).nullable(),
+      readers: z.array(declaredRole).nullable(),
+      writers: z.array(declaredRole).nullable(),
+      deleters: z.array(declaredRole).nullable(),
+      ownReaders: z.array(declaredRole).nullable(),
+      ownWriters: z.array(declaredRole).nullable(),
     }),
   ),
   fields: z.array(
@@ -102,8 +102,8 @@ export const designView = z.object({
       place: z.string().nullable(),
       inList: z.boolean(),
       searched: z.boolean(),
-      readers: z.array(z.enum(roles)).nullable(),
-      writers: z.array(z.enum(roles)).nullable(),
+      readers: z.array(declaredRole).nullable(),
+      writers: z.array(declaredRole).nullable(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 
 export const row = <M extends OperationRow['method'], U extends string, A extends OperationAudience>(
   method: M,

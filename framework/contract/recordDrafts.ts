@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { isWrittenBy } from '../schema/fieldAccess';
 import { type Field, isWritable } from '../schema/field';
 import { hasRows, holdsFile, holdsFiles, isSecret } from '../schema/kindFacts';

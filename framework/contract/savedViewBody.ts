@@ -1,4 +1,4 @@
-import { roleLabels } from '#app/roles';
+import { roleOptions } from '#framework/schema/application';
 import { choices, defineShape, text } from '../schema/index';
 
 /**
@@ -9,5 +9,5 @@ export const savedViewBody = defineShape({
   list: text({ label: { ar: 'القائمة', en: 'List' }, required: true, max: 60 }),
   name: text({ label: { ar: 'اسم العرض', en: 'View name' }, required: true, max: 60 }),
   address: text({ label: { ar: 'رابط القائمة', en: 'List link' }, max: 2000 }),
-  sharedWith: choices({ label: { ar: 'مشاركة العرض مع', en: 'Share with' }, options: roleLabels }),
+  sharedWith: choices({ label: { ar: 'مشاركة العرض مع', en: 'Share with' }, options: roleOptions }),
 });

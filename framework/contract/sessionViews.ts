@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '#app/roles';
+import { declaredRole } from './roleSchema';
 import { designView } from './designView';
 import type { Wire } from './parts';
 
@@ -9,7 +9,7 @@ export const accountView = z.object({
   name: z.string(),
   email: z.string(),
   /** A role of the specification, or `custom:` and the id of a custom role. */
-  role: z.union([z.enum(roles), z.templateLiteral(['custom:', z.string()])]),
+  role: z.union([declaredRole, z.templateLiteral(['custom:', z.string()])]),
   language: z.enum(['ar', 'en']),
   must_change_password: z.boolean(),
   must_add_second_factor: z.boolean(),

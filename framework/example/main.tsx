@@ -1,3 +1,4 @@
+import './resources/index';
 // Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { start } from '@framework/start/start';

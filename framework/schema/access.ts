@@ -1,5 +1,5 @@
 import type { Ownership, owners } from '#app/ownership';
-import { guardedAccounts, type Role } from '#app/roles';
+import { guardedAccounts, type Role } from '#framework/schema/application';
 import { baseRole, isCustom, type Left, roleDesign } from './roles/customRoles';
 
 /** The person behind a call, as access rules see them. */
@@ -126,7 +126,7 @@ const decidingRights = ['customRoles', 'automations'];
 export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
   return (
     decidingRights.includes(name) ||
-    (account?.roles.some((role) => guardedAccounts.some((one) => one === role)) ?? false)
+    (account?.roles.some((role) => guardedAccounts().some((one) => one === role)) ?? false)
   );
 }
 

@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '#app/roles';
+import { hasRole, type Role } from '#framework/schema/application';
 import { baseRole, isCustom, roleDesign } from './roles/customRoles';
 
 /** The roles for which a value is empty until another field of the same record holds something. */

@@ -2,7 +2,7 @@ import { type Action, permissionFor } from './access';
 import { type Resource, screenPath } from './resource';
 import { isAllowed, isRoutePath } from '#app/routes';
 import { baseRole } from './roles/customRoles';
-import { hasHome, type Role, roles } from '#app/roles';
+import { hasHome, type Role, declaredRoles } from '#framework/schema/application';
 
 export type ConsoleView = 'list' | 'create' | 'show' | 'edit';
 
@@ -26,7 +26,7 @@ export function generatedPath(resource: Resource, view: ConsoleView): string {
  * choices) are a screen only of those who maintain them.
  */
 export function screenRoles(resource: Resource, view: ConsoleView): readonly Role[] {
-  return roles.filter((role) => mayOpen(resource, view, role));
+  return declaredRoles().filter((role) => mayOpen(resource, view, role));
 }
 
 export function mayOpen(resource: Resource, view: ConsoleView, role: Role): boolean {

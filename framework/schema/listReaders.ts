@@ -1,6 +1,5 @@
 import { lists } from '#app/lists';
-import { resourceNamed } from '#app/resources';
-import type { Role } from '#app/roles';
+import { resourceNamed, type Role } from '#framework/schema/application';
 import type { DeclaredList } from './declaredList';
 import type { Resource } from './resource';
 import { mayCallKind, mayCallOperation } from './roles/mayCall';

@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { baseRole } from './roles/customRoles';
 import type { Resource } from './resource';
 

@@ -1,8 +1,7 @@
-import { type Role, roles } from '#app/roles';
+import { type Role, declaredRoles, type ResourceName } from '#framework/schema/application';
 import { type Action, permissionFor } from './access';
 import type { OperationKind, Resource } from './resource';
 import type { OperationId } from '#app/operations';
-import type { ResourceName } from '#app/resources';
 import type { editingResource, PersonalResource } from '../base/live/liveMessages';
 
 /** Actions of a declaration's access that permit each kind of operation; one of them is enough. */
@@ -70,7 +69,7 @@ function isOnly(grant: unknown): boolean {
 }
 
 function rolesWith(resource: Resource, actions: readonly Action[]): readonly Role[] {
-  return roles.filter((role) =>
+  return declaredRoles().filter((role) =>
     actions.some((action) => permissionFor(resource, action, { role }) !== 'none'),
   );
 }

@@ -1,10 +1,10 @@
 import { hasPrivilege } from '#app/privileges';
-import { type DeclaredRole, hasHome, type Role, roles } from '#app/roles';
+import { type DeclaredRole, hasHome, type Role, declaredRoles } from '#framework/schema/application';
 
 /** Roles that may see the application as somebody else. */
-export const rolesSeeing: readonly Role[] = roles.filter((role) => hasPrivilege(role, 'seeAs'));
+export const rolesSeeing: readonly Role[] = declaredRoles().filter((role) => hasPrivilege(role, 'seeAs'));
 
 /** Roles that others may see the application as: those with pages, and without the same right, so that nobody gains rights. */
-export const rolesSeen: readonly DeclaredRole[] = roles.filter(
+export const rolesSeen: readonly DeclaredRole[] = declaredRoles().filter(
   (role) => hasHome(role) && !rolesSeeing.includes(role),
 );

@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { riyadhDate } from '../base/time/riyadhTime';
 import type { Field } from './field';
 import type { Resource } from './resource';

@@ -1,4 +1,4 @@
-import type { Role as AnyRole } from '#app/roles';
+import type { Role as AnyRole } from '#framework/schema/application';
 import { baseRole, roleDesign } from './roles/customRoles';
 
 /** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */

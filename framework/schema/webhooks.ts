@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Localized } from '../base/i18n/localized';
 import { boolean, choice, choices, dateTime, integer, longText, reference, text, url } from './kinds';
 import type { MenuGroup } from './menu';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { uploadLimit } from '#framework/base/files/uploads';
 import { toLanguage } from '#framework/base/i18n/localized';
 import { checkResources } from '#framework/schema/checkResources';
@@ -156,6 +156,6 @@ function registerOwnOperations(api: AppContext): void {
 
 /** Stops the start at a wrong declaration, with its correction, before it reaches a customer. */
 function assertResources(moduleTableNames: readonly string[]): void {
-  const problems = checkResources(resourceList, moduleTableNames);
+  const problems = checkResources(resourceList(), moduleTableNames);
   if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);
 }

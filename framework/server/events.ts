@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Queryable } from './db/connect';
 import { automationRuns, webhookDeliveries } from './db/schema/events';
 import { tableNamed } from './db/schema/tables';

@@ -1,6 +1,6 @@
 import { ownRecords } from '#app/customRoles';
 import { isAllowed, isRoutePath } from '#app/routes';
-import { resourceList, resourceNamed } from '#app/resources';
+import { resourceList, resourceNamed, type Role } from '#framework/schema/application';
 import type { Localized } from '#framework/base/i18n/localized';
 import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import { type Narrowing, nothingTaken, type RoleDesign } from '#framework/schema/roles/customRoles';
@@ -10,7 +10,6 @@ import { textTable } from '#framework/schema/texts/textTable';
 import type { HookContext, ResourceHooks } from './resources/lockRecord';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
-import type { Role } from '#app/roles';
 import { differences } from '#framework/schema/roles/ruleTexts';
 import { explain } from '#framework/schema/roles/explain';
 import { actingRole } from './db/actingRole';
@@ -89,7 +88,7 @@ function assertOwnRecordsLeft({ language }: HookContext, { base, narrowing }: Ro
 /** True for a page that the base role opens. */
 function opens({ base }: RoleDesign, path: string): boolean {
   if (isRoutePath(path)) return isAllowed(path, base);
-  const resource = resourceList.find((one) => generatedPath(one, 'list') === path);
+  const resource = resourceList().find((one) => generatedPath(one, 'list') === path);
   return resource !== undefined && mayOpen(resource, 'list', base);
 }
 

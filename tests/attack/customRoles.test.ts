@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownRecords } from '#app/customRoles';
 import { operations } from '#app/operations';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#resources';
 import { keysOf } from '#framework/base/objects';
 import { permissionFor, repeatsOthers } from '#framework/schema/access';
 import { kindOf } from '#framework/schema/fieldKinds';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { resources } from '#resources';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed, resources } from '#resources';
 import type { Resource } from '#framework/schema/resource';
 import { AddField } from '@framework/console/design/AddField';
 import { consoleApp, inEnglish, signIn } from '../support/consoleApp';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#resources';
 import type { Resource } from '#framework/schema/resource';
 import DesignFile from '@framework/console/design/DesignFile';
 import TypeFromSheet from '@framework/console/design/TypeFromSheet';

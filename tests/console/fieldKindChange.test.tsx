@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { valueLoss } from '#framework/schema/kinds';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
-import { registry } from '#app/resources';
+import { registry } from '#resources';
 import { startI18n } from '@framework/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';

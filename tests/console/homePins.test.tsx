@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { HomePins } from '@framework/console/HomePins';
 import { drawnPage } from '../support/drawn';
 
-vi.mock('#app/resources', () => ({ resourceNamed: () => ({ name: 'pins' }) }));
+vi.mock('#resources', () => ({ resourceNamed: () => ({ name: 'pins' }) }));
 vi.mock('#app/routes', () => ({ homeOf: () => '/home' }));
 vi.mock('@framework/providers/session', () => ({
   useSession: (pick: (session: object) => unknown) => pick({ user: { role: 'client' } }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedName } from '@framework/fields/recordNoun';
-import { resourceNamed, resources } from '#app/resources';
+import { resourceNamed, resources } from '#resources';
 import { changeAnswersBody } from '#domain/requests/answerBodies';
 import { gradeReason } from '#domain/scoring/grades';
 import { statuses } from '#domain/workflow/statuses';

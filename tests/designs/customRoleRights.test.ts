@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { resourceList } from '#app/resources';
-import { customBases, type DeclaredRole } from '#app/roles';
+import { resourceList } from '#resources';
+import { customBases, type DeclaredRole } from '#domain/access/roles';
 import { rights } from '#app/rights';
 import type { Action } from '#framework/schema/access';
 import { permissionFor } from '#framework/schema/access';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectRoot, writeTree } from '../support/folderTree';
@@ -72,7 +71,7 @@ const permitted: [string, string][] = [
   ['src/pages/client/ok/Ok2.tsx', '@framework/console/ResourceList'],
   ['src/frame/ok.ts', '@framework/console/query/useRecords'],
   ['server/modules/ok5.ts', '#framework/server/http/operation'],
-  ['framework/react/console/ok3.ts', '#app/resources'],
+  ['framework/react/console/ok3.ts', '#framework/schema/application'],
   ['framework/server/http/ok.ts', '#app/server/hooks'],
   ['src/screens/screens', '../pages/client/orders/Orders'],
 ];

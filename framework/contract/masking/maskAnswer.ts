@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { resourceNamed } from '#app/resources';
-import type { Role } from '#app/roles';
+import { resourceNamed, type Role } from '#framework/schema/application';
 import { isRecord, keysOf } from '../../base/objects';
 import { hiddenFields, isUnread, limitsReading } from '../../schema/roles/mayCall';
 import { type Mark, needed } from './shows';

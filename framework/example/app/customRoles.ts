@@ -1,5 +1,5 @@
 import type { Area } from '#framework/schema/operationAccess';
-import type { DeclaredRole } from './roles';
+import type { DeclaredRole } from '../domain/roles';
 
 /** Rights that no custom role can have. */
 export const neverCustom: readonly string[] = [

@@ -1,3 +1,4 @@
+import { defineApplication } from '#framework/schema/application';
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
@@ -51,6 +52,16 @@ export const resources = {
   webhookDeliveries: webhookDeliveries({ keepers: ['librarian'] }),
   queuedJobs: queuedJobs({ watchers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;
-export type ResourceName = keyof typeof resources;
+
+type OwnResources = typeof resources;
+
+declare module '#framework/schema/application' {
+  interface Register {
+    resources: OwnResources;
+  }
+}
+
 export const registry = registryOf(resources);
 export const { list: resourceList, named: resourceNamed } = registry;
+
+defineApplication({ resources: { resources, registry } });

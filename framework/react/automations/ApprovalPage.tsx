@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { recordPath } from '#app/recordPath';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { approvalBody } from '#framework/schema/automations/approvals';
 import { DateText, Localized } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { resourceNamed } from '#app/resources';
-import { roleLabels } from '#app/roles';
+import { resourceNamed, roleLabels } from '#framework/schema/application';
 import { isKeyOf } from '#framework/base/objects';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import { stepSentence, whenSentence } from '#framework/schema/automations/sentences';
@@ -40,7 +39,7 @@ export function AutomationSentences({ resource, record }: RecordTabProps) {
         </ol>
       </dd>
       <dt>{t('trial.rights')}</dt>
-      <dd>{isKeyOf(roleLabels, automation.role) && localize(roleLabels[automation.role])}</dd>
+      <dd>{isKeyOf(roleLabels(), automation.role) && localize(roleLabels()[automation.role])}</dd>
     </dl>
   );
 }

@@ -10,7 +10,7 @@ import { useOperation } from '@framework/providers/operations';
 import { AutomationSentences } from './AutomationSentences';
 import styles from './AutomationTrial.module.css';
 import { recordPath } from '#app/recordPath';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { languages, type Localized as LocalizedText } from '#framework/base/i18n/localized';
 import { useSession } from '@framework/providers/session';
 

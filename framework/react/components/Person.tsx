@@ -1,6 +1,6 @@
 import { roleLabel } from '#framework/schema/roles/customRolesResource';
 import { Avatar } from 'antd';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Person.module.css';
 

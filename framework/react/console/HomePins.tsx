@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { homeOf } from '#app/routes';
 import type { Resource } from '#framework/schema/resource';
 import { AfterIdle, laterPart } from '@framework/components/laterPart';

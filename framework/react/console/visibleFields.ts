@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { type Field, isWritable } from '#framework/schema/field';
 import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
 import type { Resource } from '#framework/schema/resource';

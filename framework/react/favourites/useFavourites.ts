@@ -7,7 +7,7 @@ import { callOperation, useAction, useOperation } from '@framework/providers/ope
 import { useToast } from '@framework/toast/toastStore';
 import { useSession } from '@framework/providers/session';
 import { menuFor, type MenuItem } from '@framework/screens/menuFor';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Received } from '#framework/contract/exchange';
 
 type Change = (addresses: readonly string[]) => readonly string[];

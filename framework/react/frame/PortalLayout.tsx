@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSubscription } from '@refinedev/core';
 import { Notices } from '#app/frame';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { screens } from '#app/screens';
 import type { SessionUser } from '#app/session';
 import { AfterIdle, laterPart, whenIdle } from '@framework/components/laterPart';
@@ -88,7 +88,9 @@ function titleOfPath(pathname: string): Localized | null {
   if (fixed) return fixed.title;
   const page = screens.find(({ path }) => matchPath(path, pathname));
   if (page) return page.title;
-  const generated = resourceList.flatMap(screensOf).find(({ path }) => matchPath(path, pathname));
+  const generated = resourceList()
+    .flatMap(screensOf)
+    .find(({ path }) => matchPath(path, pathname));
   return generated?.resource.label.many ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { registry } from '#app/resources';
+import { registry } from '#framework/schema/application';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { useIsHeldPage } from '@framework/components/heldPage';
 import { isInUse, isUnsaved } from '@framework/forms/unsavedForms';
@@ -21,14 +21,14 @@ export function useDesign(): string {
   const { pathname } = useLocation();
   const shown = JSON.stringify([design.types, design.fields, design.roles, design.buttons]);
   const [drawn, setDrawn] = useState(() => {
-    applyDesign(registry, design);
+    applyDesign(registry(), design);
     return { shown, pathname };
   });
   const isLeft = pathname !== drawn.pathname;
   const isChanged = shown !== drawn.shown;
   const isHeld = useIsHeldPage(isChanged);
   const isOther = isChanged && (isLeft || !(isHeld || isUnsaved()));
-  if (isOther) applyDesign(registry, design);
+  if (isOther) applyDesign(registry(), design);
   if (isOther || isLeft) setDrawn({ shown: isOther ? shown : drawn.shown, pathname });
   return drawn.shown;
 }

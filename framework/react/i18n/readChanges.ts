@@ -1,5 +1,5 @@
 import { publicOperations } from '#app/publicOperations';
-import { registry } from '#app/resources';
+import { registry } from '#framework/schema/application';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts, localizedTexts, type TextChange } from '#framework/schema/texts/findTexts';
 import { texts as shared } from '#framework/schema/texts/textTable';
@@ -29,7 +29,7 @@ export async function readChanges(version: string): Promise<Change> {
 function apply(changes: readonly TextChange[]): void {
   applied = changes;
   applyTexts(texts, changes);
-  forgetDerived(registry);
+  forgetDerived(registry());
 }
 
 async function fetchChanges(version: string): Promise<readonly TextChange[]> {

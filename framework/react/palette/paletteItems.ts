@@ -1,12 +1,11 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { isRecord } from '#framework/base/objects';
 import { generatedPath } from '#framework/schema/generatedScreens';
-import type { Role } from '#app/roles';
+import { type Role, resourceList } from '#framework/schema/application';
 import { worded } from '#framework/base/i18n/worded';
 import { menuGroups } from '#framework/schema/menu';
 import { paletteTexts } from '#framework/schema/paletteTexts';
 import { screenPath } from '#framework/schema/resource';
-import { resourceList } from '#app/resources';
 import { indefiniteName } from '@framework/fields/recordNoun';
 import { menuFor } from '@framework/screens/menuFor';
 import { screens } from '#app/screens';
@@ -23,7 +22,7 @@ export function openScreens(role: Role): PaletteItem[] {
         layout === 'portal' && !unlisted && !path.includes(':') && opens(path, role),
     )
     .map(({ path, title }) => item(path, title, 'file'));
-  const lists = resourceList
+  const lists = resourceList()
     .filter((resource) => opens(generatedPath(resource, 'list'), role))
     .map((resource) => item(screenPath(resource), resource.label.many, resource.menu?.icon ?? ''));
   const all = [...menu, ...pages, ...lists];
@@ -32,7 +31,7 @@ export function openScreens(role: Role): PaletteItem[] {
 
 /** A new record of every resource that a role may add to. */
 export function newRecords(role: Role): PaletteItem[] {
-  return resourceList
+  return resourceList()
     .filter((resource) => opens(generatedPath(resource, 'create'), role))
     .map((resource) => ({
       key: `new:${resource.name}`,
@@ -57,7 +56,7 @@ function item(
 
 /** Adds the name of a single record as an alias of a list. */
 function withAlias(screen: PaletteItem): PaletteItem {
-  const resource = resourceList.find((one) => screenPath(one) === screen.to);
+  const resource = resourceList().find((one) => screenPath(one) === screen.to);
   return resource ? { ...screen, alias: resource.label.one } : screen;
 }
 

@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react';
 import i18next from 'i18next';
 import { QueryClient } from '@tanstack/react-query';
 import { apiPath, screenPath } from '#framework/schema/resource';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { accessControlProvider } from './may';
 import { auditLogProvider, dataProvider } from './dataProvider';
@@ -29,7 +29,7 @@ import { changeLanguage } from './i18n';
 
 /** Refine's resources, derived from the declarations. */
 const refineResources = perDesign((): ResourceProps[] =>
-  resourceList.map((resource) => ({
+  resourceList().map((resource) => ({
     name: apiPath(resource).slice(1),
     identifier: resource.name,
     list: screenPath(resource),
@@ -127,7 +127,7 @@ export const i18nProviderIn = (language: Language): I18nProvider => ({
 const declared = perDesign(
   () =>
     new Map(
-      resourceList.flatMap((one) => [one.name, apiPath(one).slice(1)].map((word) => [word, one] as const)),
+      resourceList().flatMap((one) => [one.name, apiPath(one).slice(1)].map((word) => [word, one] as const)),
     ),
 );
 

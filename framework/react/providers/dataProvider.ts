@@ -5,7 +5,7 @@ import { toParameter } from '#framework/schema/lists/listState';
 import type { HistoryEntry as DomainEntry } from '#framework/contract/consoleViews';
 import type { Wire } from '#framework/contract/parts';
 import { apiPath } from '#framework/schema/resource';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
 const published = simpleRest('', http as unknown as Parameters<typeof simpleRest>[1]);

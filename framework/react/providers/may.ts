@@ -4,12 +4,11 @@ import { perDesign } from '#framework/schema/designs/applyDesign';
 import { type ConsoleView, generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import { type OperationId, operations } from '#app/operations';
 import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
-import type { Role } from '#app/roles';
+import { type Role, resourceList, resourceNamed } from '#framework/schema/application';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { isUnread, mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
 import { isTakenPage } from '#framework/schema/visits';
 import type { OperationKind, Resource } from '#framework/schema/resource';
-import { resourceList, resourceNamed } from '#app/resources';
 import { useSession } from './session';
 import type { SessionUser } from '#app/session';
 
@@ -110,7 +109,7 @@ const views: readonly ConsoleView[] = ['list', 'create', 'show', 'edit'];
 const generated = perDesign(
   () =>
     new Map(
-      resourceList.flatMap((resource) =>
+      resourceList().flatMap((resource) =>
         views.map((view) => [generatedPath(resource, view), { resource, view }] as const),
       ),
     ),

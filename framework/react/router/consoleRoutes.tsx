@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type RouteObject, useParams } from 'react-router';
-import { resourceNamed, resources } from '#app/resources';
+import { resourceNamed, resources } from '#framework/schema/application';
 import { recordTabs, screens } from '#app/screens';
 import { keysOf } from '#framework/base/objects';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
@@ -36,7 +36,7 @@ export const consoleRoutes: RouteObject[] = [
     path,
     element: <GeneratedScreen resource={resource} view={view} />,
   })),
-  ...('designedTypes' in resources
+  ...('designedTypes' in resources()
     ? keysOf(consoleViews).map((view) => ({
         path: `${designedTypesPath}/:type${consoleViews[view].suffix}`,
         element: <DesignedScreen view={view} />,

@@ -1,6 +1,6 @@
 import { type ConsoleView, consoleViews, generatedPath } from '#framework/schema/generatedScreens';
 import type { Resource } from '#framework/schema/resource';
-import { resources } from '#app/resources';
+import { resources } from '#framework/schema/application';
 import { keysOf } from '#framework/base/objects';
 
 export interface ConsoleScreen {
@@ -17,4 +17,5 @@ export function screensOf(resource: Resource): ConsoleScreen[] {
 }
 
 /** Screens that the code's declarations generate. */
-export const consoleScreens: readonly ConsoleScreen[] = Object.values<Resource>(resources).flatMap(screensOf);
+export const consoleScreens: readonly ConsoleScreen[] =
+  Object.values<Resource>(resources()).flatMap(screensOf);

@@ -1,13 +1,18 @@
+import { loadApplication } from '#framework/schema/application';
 import { prefetchPage } from '@framework/lazy/lazyPage';
 
-export const loadLayout = () => import('@framework/frame/PortalLayout');
+export const loadLayout = async () => {
+  await loadApplication();
+  return import('@framework/frame/PortalLayout');
+};
 
 /**
  * Loads the portal's code, with that of its frame, which would else be requested only once the portal's own has run;
  * pages that are about to need it call this beforehand.
  */
-export function loadPortal(): Promise<typeof import('@framework/start/Portal')> {
+export async function loadPortal(): Promise<typeof import('@framework/start/Portal')> {
   // A failed load is retried when the frame renders, which shows the error.
   void prefetchPage(loadLayout).catch(() => undefined);
+  await loadApplication();
   return import('@framework/start/Portal');
 }

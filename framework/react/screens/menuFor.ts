@@ -1,5 +1,5 @@
-import { resourceList } from '#app/resources';
-import type { Role } from '#app/roles';
+import { resourceList, type Role } from '#framework/schema/application';
+
 import { screens } from '#app/screens';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type Action, permissionFor } from '#framework/schema/access';
@@ -45,7 +45,7 @@ export function menuFor(role: Role): MenuItem[] {
       group: menu?.group ?? null,
     }));
   const paths = new Set<string>(pages.map(({ path }) => path));
-  const declared = resourceList
+  const declared = resourceList()
     .filter((resource) => resource.menu && !paths.has(screenPath(resource)) && keepsOrReads(resource, role))
     .map((resource) => ({
       path: screenPath(resource),

@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { own } from '../access';
 import { choices, date, dateTime, reference, text } from '../kinds';

@@ -1,4 +1,4 @@
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import { choice, dateTime, integer, localized, reference, text } from '../kinds';
 import { defineModuleResource } from '../resource';
 import type { Localized } from '../../base/i18n/localized';

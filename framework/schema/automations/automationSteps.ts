@@ -1,4 +1,4 @@
-import { type DeclaredRole, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleOptions } from '#framework/schema/application';
 import { choice, fieldName, fieldValue, integer, localized, newRecord, ownedList, reference } from '../kinds';
 import type { NewRecord } from '../kinds/chosen';
 
@@ -42,7 +42,7 @@ export const automationSteps = ownedList({
     }),
     toRole: choice({
       label: { ar: 'المستلمون من أصحاب دور', en: 'And to everyone with this role who can see the record' },
-      options: roleLabels,
+      options: roleOptions,
       shownWhen: { field: 'kind', in: messages },
     }),
     subject: localized({

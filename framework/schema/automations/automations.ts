@@ -1,4 +1,4 @@
-import { type DeclaredRole, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { boolean, choice, choices, dateTime, fieldName, integer, listFilter, text } from '../kinds';
 import type { MenuGroup } from '../menu';
@@ -54,7 +54,7 @@ export function automations({ keepers, actors, pressers, of, own, group }: Optio
           en: 'The button carries the automation’s name, appears on every record that the role can see, and works if the condition is met.',
         },
         required: true,
-        options: Object.fromEntries(pressers.map((role) => [role, roleLabels[role]])),
+        options: Object.fromEntries(pressers.map((role) => [role, roleLabels()[role]])),
         shownWhen: { field: 'trigger', in: ['button'] },
       }),
       dateField: fieldName({
@@ -110,7 +110,7 @@ export function automations({ keepers, actors, pressers, of, own, group }: Optio
           en: 'Reads and changes only what this role can. Records that belong to one person are not included.',
         },
         required: true,
-        options: Object.fromEntries(actors.map((role) => [role, roleLabels[role]])),
+        options: Object.fromEntries(actors.map((role) => [role, roleLabels()[role]])),
       }),
       active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
       activeSince: dateTime({ label: { ar: 'مفعّل منذ', en: 'Active since' }, readOnly: true }),

@@ -1,7 +1,7 @@
 import type { Localized } from '../../base/i18n/localized';
 import { permissionFor } from '../access';
 import { hasOptions } from '../kindFacts';
-import { roles } from '#app/roles';
+import { declaredRoles } from '#framework/schema/application';
 import type { Resource } from '../resource';
 
 interface DatedField {
@@ -17,7 +17,7 @@ const [usualDays, usualHour] = [30, 8];
 export function reminder(automations: Resource, { resource, name, label }: DatedField) {
   const { title, label: records } = resource;
   const field = automations.fields['role'];
-  const offered = roles.filter((role) => hasOptions(field) && role in field.options);
+  const offered = declaredRoles().filter((role) => hasOptions(field) && role in field.options);
   const reader = offered.find((role) => permissionFor(resource, 'read', { role }) === 'all');
   return {
     resource: resource.name,

@@ -1,4 +1,4 @@
-import { type DeclaredRole, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#framework/schema/application';
 import { bothLanguages, type Language, type Localized } from '../../base/i18n/localized';
 import { daysText, joinedNames, worded } from '../../base/i18n/worded';
 import type { Resource } from '../resource';
@@ -49,7 +49,7 @@ export function stepSentence(step: AutomationStep, { language, named }: Omit<Wor
   const labelOf = (name: string | null | undefined) => namedField(name, named)?.field.label ?? name ?? '';
   const { kind } = step;
   if (isMessage(step)) {
-    const to = [step.to ? labelOf(step.to) : '', step.toRole ? roleLabels[step.toRole] : ''];
+    const to = [step.to ? labelOf(step.to) : '', step.toRole ? roleLabels()[step.toRole] : ''];
     const text = sentenceTexts[kind === 'approval' || kind === 'mail' ? kind : 'notify'];
     const people = joinedNames(to.filter(Boolean).map(bothLanguages));
     return worded(text, { people, days: daysText(step.days ?? 1), subject: step.subject ?? '' })[language];

@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { brandColour, image, localized, text } from '../kinds';
 import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';

@@ -1,5 +1,5 @@
 import { owners } from '#app/ownership';
-import { hasRole, type Role, roles } from '#app/roles';
+import { hasRole, type Role, declaredRoles } from '#framework/schema/application';
 import { type Grant, type OwnGrant, permissionFor } from '../access';
 import { fieldKinds } from '../fieldKinds';
 import type { Resource } from '../resource';
@@ -51,9 +51,10 @@ export function isReadable({ access }: Resource): boolean {
 
 export function unknownRoles(place: string, rule: string, named: readonly Role[]): string[] {
   return named
-    .filter((role) => !roles.some((one) => one === role))
+    .filter((role) => !declaredRoles().some((one) => one === role))
     .map(
-      (role) => `R5 ${place}: «${rule}» names no such role as "${role}". The roles are ${roles.join(', ')}.`,
+      (role) =>
+        `R5 ${place}: «${rule}» names no such role as "${role}". The roles are ${declaredRoles().join(', ')}.`,
     );
 }
 

@@ -1,4 +1,4 @@
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import type { Field } from '../field';
 import type { Registry } from '../registry';
 import type { OperationAction, Resource } from '../resource';

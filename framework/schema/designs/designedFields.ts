@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '#app/roles';
+import { type Role, roleLabels } from '#framework/schema/application';
 import { keysOf } from '../../base/objects';
 import { fieldKinds } from '../fieldKinds';
 import {
@@ -182,7 +182,7 @@ export function designedFields({ designers, of, group }: Options) {
           ar: 'اتركه فارغًا ليراه كل من يرى السجل.',
           en: 'Leave empty for everyone who can see the record.',
         },
-        options: roleLabels,
+        options: roleLabels(),
       }),
       writers: choices({
         label: { ar: 'أدوار التعديل', en: 'Roles that can change it' },
@@ -190,7 +190,7 @@ export function designedFields({ designers, of, group }: Options) {
           ar: 'اتركه فارغًا ليعدّله كل من يعدّل السجل.',
           en: 'Leave empty for everyone who can change the record.',
         },
-        options: roleLabels,
+        options: roleLabels(),
       }),
       name: text({
         label: { ar: 'المعرّف', en: 'Identifier' },

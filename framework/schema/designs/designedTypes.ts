@@ -1,5 +1,5 @@
 import { recordOwners } from '#app/ownership';
-import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, type Role, roleLabels } from '#framework/schema/application';
 import { keysOf } from '../../base/objects';
 import { choice, choices, localized, ownedList, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menu';
@@ -26,8 +26,8 @@ const { choice: _, choices: __, reference: ___, ...plainKinds } = designKinds;
  * export. A deleted one is hidden, and its records stay.
  */
 export function designedTypes({ designers, members, of, group }: Options) {
-  const owners = Object.fromEntries(keysOf(recordOwners).map((role) => [role, roleLabels[role]]));
-  const given = Object.fromEntries(members.map((role) => [role, roleLabels[role]]));
+  const owners = Object.fromEntries(keysOf(recordOwners).map((role) => [role, roleLabels()[role]]));
+  const given = Object.fromEntries(members.map((role) => [role, roleLabels()[role]]));
   return defineResource('designedTypes', {
     label: {
       one: { ar: 'نوع السجلات', en: 'Record type' },

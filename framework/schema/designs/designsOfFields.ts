@@ -1,4 +1,4 @@
-import { roles } from '#app/roles';
+import { declaredRoles } from '#framework/schema/application';
 import type { Field } from '../field';
 import { hasOptions, refers } from '../kindFacts';
 import type { Resource } from '../resource';
@@ -60,7 +60,7 @@ function limitOf(field: Field, limit: 'min' | 'max'): number | null {
 }
 
 const rolesOf = (given: unknown) =>
-  Array.isArray(given) ? roles.filter((role) => given.includes(role)) : null;
+  Array.isArray(given) ? declaredRoles().filter((role) => given.includes(role)) : null;
 
 const longestName = 40;
 

@@ -1,4 +1,4 @@
-import type { DeclaredRole, Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { keysOf } from '../../base/objects';
 import type { Field, FieldOptions } from '../field';

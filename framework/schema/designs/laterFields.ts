@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { isWrittenBy } from '../fieldAccess';
 import type { Resource } from '../resource';
 import type { Fields } from '../shape';

@@ -1,5 +1,5 @@
 import { recordOwners } from '#app/ownership';
-import { type DeclaredRole, type Role, roles } from '#app/roles';
+import { type DeclaredRole, type Role, declaredRoles } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { type Access, permissionFor, through } from '../access';
 import type { IconName, MenuGroup } from '../menu';
@@ -117,7 +117,7 @@ const owning: Readonly<Partial<Record<Role, string>>> = recordOwners;
  * branch manager has none among companies.
  */
 export function ownersOf(parent: Resource): DeclaredRole[] {
-  return roles.filter((role) => {
+  return declaredRoles().filter((role) => {
     const permission = permissionFor(parent, 'read', { role });
     const isTheirs = (grant: object) => 'through' in grant || ('as' in grant && grant.as === owning[role]);
     return typeof permission !== 'string' && permission.every(isTheirs);

@@ -1,4 +1,4 @@
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import { choice, dateTime, integer, localized } from '../kinds';
 import type { MenuGroup } from '../menu';
 import { defineModuleResource } from '../resource';

@@ -1,7 +1,6 @@
-import type { Role } from '#app/roles';
+import { type Role, resourceNamed } from '#framework/schema/application';
 import type { Field } from '../field';
 import { choice } from '../index';
-import { resourceNamed } from '#app/resources';
 import { permissionFor } from '../access';
 import { readingOf } from '../fieldAccess';
 import { kindOf } from '../fieldKinds';

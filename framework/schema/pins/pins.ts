@@ -1,4 +1,4 @@
-import { type DeclaredRole, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#framework/schema/application';
 import { only, own } from '../access';
 import { choice, integer, reference, text } from '../kinds';
 import { defineResource } from '../resource';
@@ -42,7 +42,7 @@ export function pins({ readers, keepers, people }: Options) {
           ar: 'الصفحة الرئيسية لدور (أو صفحتك إن تُرك فارغًا)',
           en: 'Dashboard of a role (yours if left empty)',
         },
-        options: Object.fromEntries(readers.map((role) => [role, roleLabels[role]])),
+        options: Object.fromEntries(readers.map((role) => [role, roleLabels()[role]])),
         createOnly: true,
         access: { write: keepers },
       }),

@@ -1,5 +1,5 @@
 import { requiredOperations, neverCustom } from '#app/customRoles';
-import type { DeclaredRole, Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 
 const applied = new Map<string, RoleDesign>();

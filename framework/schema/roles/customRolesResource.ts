@@ -1,4 +1,4 @@
-import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, type Role, roleLabels } from '#framework/schema/application';
 import { choice, localized, longText, narrowing } from '../kinds';
 import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
@@ -35,7 +35,7 @@ export function customRoles({ keepers, bases, people, group }: Options) {
         required: true,
         createOnly: true,
         ...(bases[0] && { default: bases[0] }),
-        options: Object.fromEntries(bases.map((role) => [role, roleLabels[role]])),
+        options: Object.fromEntries(bases.map((role) => [role, roleLabels()[role]])),
       }),
       description: longText({ label: { ar: 'الوصف', en: 'Description' }, max: 500 }),
       narrowing: narrowing({
@@ -60,5 +60,5 @@ export const deletedRole: Localized = { ar: 'دور محذوف', en: 'Deleted ro
 
 /** Name of a role as people read it: a custom role has its own. */
 export function roleLabel(role: Role): Localized {
-  return isCustom(role) ? (roleDesign(role)?.name ?? deletedRole) : roleLabels[role];
+  return isCustom(role) ? (roleDesign(role)?.name ?? deletedRole) : roleLabels()[role];
 }

@@ -1,9 +1,8 @@
 import { neverCustom } from '#app/customRoles';
 import { type OperationId, operations } from '#app/operations';
 import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed, hasRole, type Role, roleLabels, declaredRoles } from '#framework/schema/application';
 import { rights } from '#app/rights';
-import { hasRole, type Role, roleLabels, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { joinedNames, worded } from '../../base/i18n/worded';
 import { type Action, decidesRights, leftOf, permissionFor, repeatsOthers, type RowGrant } from '../access';
@@ -107,11 +106,11 @@ const labels = (those: readonly Role[]): Localized => joinedNames(those.map(role
 function ofRight(role: Role, right: string): Why {
   const base = baseRole(role) ?? role;
   const names = { role: roleLabel(role), right: rights[right] ?? gone(right) };
-  const holders = roles.filter((one) => holds(one, right));
+  const holders = declaredRoles().filter((one) => holds(one, right));
   if (!holds(base, right))
     return why('refused', 'onlyHave', {
       ...names,
-      roles: joinedNames(holders.map((one) => roleLabels[one])),
+      roles: joinedNames(holders.map((one) => roleLabels()[one])),
     });
   if (isCustom(role) && neverCustom.includes(right)) return why('refused', 'neverCustom', names);
   if (!keepsRight(role, right)) return why('refused', 'rightTaken', names);

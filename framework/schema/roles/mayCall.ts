@@ -1,8 +1,7 @@
 import { requiredOperations, filesOf, showEverything } from '#app/customRoles';
 import { lists } from '#app/lists';
 import { type OperationId, operations } from '#app/operations';
-import { resourceList, resourceNamed } from '#app/resources';
-import { hasRole, type Role } from '#app/roles';
+import { resourceList, resourceNamed, hasRole, type Role } from '#framework/schema/application';
 import { personAreas, shownBy } from '#app/shownBy';
 import { areaOf, kindActions, kindAudience } from '../operationAccess';
 import { type Action, leftOf, permissionFor } from '../access';
@@ -43,7 +42,7 @@ export function limitingRecords(id: OperationId, role: Role): Resource | undefin
   if (personAreas.includes(area)) return undefined;
   const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);
   if (list) return readsRowsOf(list, role) ? undefined : list.resource;
-  if (showEverything.includes(area)) return resourceList.find((one) => limitsReading(one, role));
+  if (showEverything.includes(area)) return resourceList().find((one) => limitsReading(one, role));
   const shown = shownBy[area].flatMap((name) => resourceNamed(name) ?? []);
   const writes = operations[id].method !== 'GET';
   const isMasked = roleDesign(role)?.masked?.includes(id) ?? false;

@@ -2,7 +2,7 @@ import type { Localized } from '../../base/i18n/localized';
 import { worded } from '../../base/i18n/worded';
 import type { Action } from '../access';
 import { rights } from '#app/rights';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Left, Narrowing, RecordLimits } from './customRoles';
 
 /** One right less than the base has. */

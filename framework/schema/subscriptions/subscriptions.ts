@@ -1,4 +1,4 @@
-import type { DeclaredRole, Role } from '#app/roles';
+import type { DeclaredRole, Role } from '#framework/schema/application';
 import { own } from '../access';
 import { scheduleTriggers, weekdays } from '../automations/triggers';
 import { boolean, choice, dateTime, integer, reference, text } from '../kinds';

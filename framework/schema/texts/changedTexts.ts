@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { choice, text, wording } from '../kinds';
 import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';

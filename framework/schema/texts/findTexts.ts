@@ -2,7 +2,7 @@ import { isRecord } from '../../base/objects';
 import { languageNames, type Language, type Localized } from '../../base/i18n/localized';
 import type { CountedForms } from '../resource';
 import type { Wording } from '../kinds/wording';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { formBodies, textRoots } from '#app/textRoots';
 import { texts } from './textTable';
 import { automationTabs, favouriteLabel } from '../menu';
@@ -35,7 +35,7 @@ const ownRoots = {
 
 /** Texts of the declarations, of the application's tables and of the others given, by their keys. */
 export function localizedTexts(others: Readonly<Record<string, unknown>> = {}): Map<string, ChangeableText> {
-  const coded = resourceList.filter((resource) => !isDesignedType(resource));
+  const coded = resourceList().filter((resource) => !isDesignedType(resource));
   const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
   return findTexts({
     ...ownRoots,

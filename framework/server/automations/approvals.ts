@@ -19,7 +19,7 @@ import {
 } from './automationRows';
 import { mostUnasked } from './startDueRuns';
 import { eq } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Actor } from '#framework/schema/access';
 import { isMessage } from '#framework/schema/automations/automationSteps';
 import { compile } from '../resources/compile';

@@ -4,7 +4,7 @@ import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import type { users } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import type { Actor } from '#framework/schema/access';
 import type { SQL } from 'drizzle-orm';
 

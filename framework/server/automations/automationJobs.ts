@@ -1,5 +1,5 @@
 import { automationQueue, queueAutomations } from '../events';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { AppContext } from '../http/appContext';
 import { activeAutomations, type AutomationRow } from './automationRows';
 import { startDueRuns } from './startDueRuns';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { ownsNothing } from '#app/ownership';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Weekday } from '#framework/schema/automations/triggers';
 import type { Actor } from '#framework/schema/access';

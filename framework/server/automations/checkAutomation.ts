@@ -1,4 +1,4 @@
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { fieldSetters } from '#app/server/fieldSetters';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';

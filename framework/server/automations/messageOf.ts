@@ -9,7 +9,7 @@ import { titleText } from '#framework/schema/textOfKind';
 import { toText } from '#framework/schema/cellText';
 import { readableFields } from '../resources/rights';
 import { type AutomationRow, FieldGone } from './automationRows';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { NewRecord } from '#framework/schema/kinds/chosen';
 
 interface Message {

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { RunProblem } from '#framework/schema/automations/automationRuns';

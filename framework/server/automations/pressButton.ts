@@ -1,6 +1,5 @@
 import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
-import { hasRole } from '#app/roles';
+import { resourceNamed, hasRole } from '#framework/schema/application';
 import type { Actor } from '#framework/schema/access';
 import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import type { Resource } from '#framework/schema/resource';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { mayOwn, ownershipOf } from '#app/server/ownership';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { RecordView } from '#framework/contract/recordView';
 import {
   isOwn,

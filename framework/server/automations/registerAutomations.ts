@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Actor } from '#framework/schema/access';
 import type { RunState } from '#framework/schema/automations/automationRuns';
 import type { Queryable, Transaction } from '../db/connect';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { isDateTrigger, isScheduleTrigger, lastTurn } from '#framework/schema/automations/triggers';
 import { namedField } from '#framework/schema/automations/namedField';

@@ -1,6 +1,6 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { eq } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { fieldSetters } from '#app/server/fieldSetters';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import type { Language } from '#framework/base/i18n/localized';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { pastEvents } from '#app/server/pastEvents';
 import type { z } from 'zod';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';

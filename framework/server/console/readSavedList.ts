@@ -1,5 +1,5 @@
 import { textTable } from '#framework/schema/texts/textTable';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import { findList, readsList } from '#framework/schema/listReaders';

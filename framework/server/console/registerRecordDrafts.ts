@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';

@@ -4,7 +4,7 @@ import { savedView } from '#framework/contract/consoleViews';
 import { savedViewBody } from '#framework/contract/savedViewBody';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { readsList } from '#framework/schema/listReaders';
-import { hasRole, type Role, roles } from '#app/roles';
+import { hasRole, type Role, declaredRoles } from '#framework/schema/application';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { favourites, savedViews } from '../db/schema/console';
@@ -158,6 +158,6 @@ function notAnOption(field: keyof typeof savedViewBody.fields, language: Languag
 
 /** Selects the saved views that a person sees: their own, and those that are shared with their role. */
 function seenViews({ userId, role }: Actor): SQL | undefined {
-  const counted = roles.filter((one) => hasRole(role, [one]));
+  const counted = declaredRoles().filter((one) => hasRole(role, [one]));
   return or(eq(savedViews.userId, userId), arrayOverlaps(savedViews.sharedWith, counted));
 }

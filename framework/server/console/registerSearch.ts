@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mayOpen } from '#framework/schema/generatedScreens';
-import { hasHome } from '#app/roles';
+import { hasHome, resourceList } from '#framework/schema/application';
 import { foundView } from '#framework/contract/consoleViews';
 import type { Title } from '#framework/contract/recordView';
 import type { Field } from '#framework/schema/field';
@@ -9,7 +9,6 @@ import { aboutFields } from '#framework/schema/systemFields';
 import { refers } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import type { Resource } from '#framework/schema/resource';
-import { resourceList } from '#app/resources';
 import type { Language } from '#framework/base/i18n/localized';
 import { fromReplica } from '../db/replica/fromReplica';
 import type { Actor, AppContext } from '../http/appContext';
@@ -40,7 +39,7 @@ export function registerSearch(api: AppContext): void {
 
 async function search(api: AppContext, actor: Actor, text: string, language: Language): Promise<Found[]> {
   if ([...text].length < 2) return [];
-  const searched = resourceList.filter((resource) => hasScreen(resource, actor));
+  const searched = resourceList().filter((resource) => hasScreen(resource, actor));
   const found: Found[] = [];
   for (let first = 0; first < searched.length && found.length < allAtMost; first += atOnce) {
     const some = searched.slice(first, first + atOnce);

@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { neverCustom } from '#app/customRoles';
 import { type Privilege, privileges } from '#app/privileges';
-import { resourceNamed } from '#app/resources';
-import type { Role } from '#app/roles';
+import { resourceNamed, type Role } from '#framework/schema/application';
 import { baseRole, customRole } from '#framework/schema/roles/customRoles';
 import { rolesResource } from './followDesign';
 import { tableNamed } from './schema/tables';

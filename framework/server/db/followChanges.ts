@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray, isNull } from 'drizzle-orm';
-import { registry, resourceNamed } from '#app/resources';
+import { registry, resourceNamed } from '#framework/schema/application';
 import { serverTextRoots } from '#app/server/textRoots';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import {
@@ -42,7 +42,7 @@ export async function followTexts(db: Queryable): Promise<void> {
   const version = textsVersionOf(changes);
   if (version === appliedChanges.version) return;
   applyTexts(serverTexts(), changes);
-  forgetDerived(registry);
+  forgetDerived(registry());
   appliedChanges = { version, changes };
 }
 

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { registry, resourceNamed } from '#app/resources';
+import { registry, resourceNamed } from '#framework/schema/application';
 import {
   appliedDesign,
   applyDesign,
@@ -94,7 +94,7 @@ export async function loadDesign(db: Queryable): Promise<void> {
   const design = await readDesign(db);
   await followTexts(db);
   await followBrand(db);
-  applyDesign(registry, design);
+  applyDesign(registry(), design);
   applyRoles(appliedDesign().roles.map(withMasked));
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { handovers, liveSources } from '#app/server/liveSources';
-import type { ResourceName } from '#app/resources';
+import type { ResourceName } from '#framework/schema/application';
 import type { PersonalResource } from '#framework/base/live/liveMessages';
 
 const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;

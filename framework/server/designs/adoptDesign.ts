@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registry, resourceNamed } from '#app/resources';
+import { registry, resourceNamed } from '#framework/schema/application';
 import { baseOf, declaredNames, isDesignedType } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
@@ -87,7 +87,7 @@ function isMissing({ resource: name, name: field }: FieldDesign, newTypes: reado
 /** Writes the declaration of a type, its entry in the list of all, and the tab on the page of its parent. */
 function writeType(folder: string, type: TypeDesign): string[] {
   const file = path.join(folder, `${type.name}.ts`);
-  writeFileSync(file, typeText(baseOf(registry, type)), { flag: 'wx' });
+  writeFileSync(file, typeText(baseOf(registry(), type)), { flag: 'wx' });
   const index = change(path.join(folder, 'index.ts'), (source) => listedIn(source, type.name));
   if (type.parent === null) return [file, index];
   const parent = declarationFile(folder, type.parent);

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import type { Queryable } from '../db/connect';
 import { columnNamed } from '../db/schema/tables';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { resourceList, resourceNamed } from '#app/resources';
+import { resourceList, resourceNamed } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { appliedDesign, declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
@@ -260,7 +260,7 @@ function assertSound({ language }: HookContext, design: FieldDesign): void {
 }
 
 /** The fields of every declaration. */
-export const knownFields = () => new Map(resourceList.map(({ name, fields }) => [name, fields]));
+export const knownFields = () => new Map(resourceList().map(({ name, fields }) => [name, fields]));
 
 function declaration({ resource }: FieldDesign): Resource {
   const found = resourceNamed(resource);

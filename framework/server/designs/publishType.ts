@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { registry, resourceList, resourceNamed } from '#app/resources';
+import { registry, resourceList, resourceNamed, roleLabels } from '#framework/schema/application';
 import { operations } from '#app/operations';
-import { roleLabels } from '#app/roles';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
@@ -155,7 +154,7 @@ async function takenNames(tx: Transaction): Promise<Set<string>> {
     sql`select relname as name from pg_class where relnamespace = current_schema()::regnamespace`,
   );
   return new Set([
-    ...resourceList.map(({ name }) => name),
+    ...resourceList().map(({ name }) => name),
     ...Object.keys(operations).map((id) => id.split('.')[0] ?? ''),
     ...rows.map(({ name }) => toCamelCase(name)),
     ...Object.getOwnPropertyNames(Object.prototype),
@@ -211,7 +210,7 @@ function assertOwners({ parent: name, ownReaders, ownWriters }: TypeDesign, lang
   for (const [field, those] of Object.entries({ ownReaders, ownWriters })) {
     const others = (those ?? []).filter((role) => !owners.includes(role));
     if (others.length === 0) continue;
-    const names = others.map((role) => roleLabels[role][language]).join(language === 'ar' ? '، ' : ', ');
+    const names = others.map((role) => roleLabels()[role][language]).join(language === 'ar' ? '، ' : ', ');
     throw fieldError(
       field,
       messages.noneOwn[language].replace('{roles}', () => names),
@@ -227,8 +226,8 @@ async function publish({ tx, language }: HookContext, type: TypeDesign): Promise
   assertOwners(type, language);
   const stored = await readDesign(tx);
   const design = { ...stored, types: [...stored.types.filter(({ name }) => name !== type.name), type] };
-  const resource = designedResource(baseOf(registry, type), design);
-  const others = resourceList.filter(({ name }) => name !== type.name);
+  const resource = designedResource(baseOf(registry(), type), design);
+  const others = resourceList().filter(({ name }) => name !== type.name);
   const isTaken = ({ label }: typeof resource) =>
     label.many.ar === type.many.ar || label.many.en.toLowerCase() === type.many.en.toLowerCase();
   if (others.some(isTaken)) throw fieldError('many', messages.sameName[language]);

@@ -6,7 +6,7 @@ import { type Actor, permissionFor } from '#framework/schema/access';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import { carriedOver, mayBecome } from '#framework/schema/designs/kindChange';
 import { readingOf } from '#framework/schema/fieldAccess';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Queryable } from '../db/connect';
 import { toSnakeCase } from '../db/statement';
 import { tableNamed } from '../db/schema/tables';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { declaredNames, isDesignedType } from '#framework/schema/designs/applyDesign';
 import type { AppContext } from '../http/appContext';
 import { columnNamed, tableNamed } from '../db/schema/tables';

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../db/connect';
 import { erasedContents } from '../db/schema/system';
 import { files } from '../db/schema/files';
 import { holdsFiles } from '#framework/schema/kindFacts';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { columnNamed } from '../db/schema/tables';
 import type { AppContext } from '../http/appContext';
 import { tryBatches, tryEach } from '../log/tryEach';
@@ -59,7 +59,7 @@ function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Pr
 
 /** Every column of a declaration that holds several files. */
 function listColumns(): PgColumn[] {
-  return resourceList
+  return resourceList()
     .filter(({ storedBy }) => !storedBy)
     .flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, one]) => (holdsFiles(one) ? [columnNamed(name, field)] : [])),

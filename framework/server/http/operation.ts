@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { z } from 'zod';
 import { notInPortal } from '#app/notInPortal';
 import { type OperationAudience, type OperationId, operations } from '#app/operations';
-import { hasRole, type Role } from '#app/roles';
+import { hasRole, type Role } from '#framework/schema/application';
 import { contract, type ContractId } from '#app/contract';
 import type { Answer, Body, Exchange, Params, Query } from '#framework/contract/exchange';
 import type { Language } from '#framework/base/i18n/localized';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import { ownershipColumns, toOwnership } from '#app/server/ownership';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';

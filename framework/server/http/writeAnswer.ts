@@ -31,6 +31,7 @@ function choosePick(schema: z.core.$ZodType): Pick {
   if (schema instanceof z.ZodNumber) return toNumber;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return orNothing(pickOf(schema.unwrap()));
+  if (schema instanceof z.ZodLazy) return pickOf(schema.unwrap() as z.core.$ZodType);
   if (schema instanceof z.ZodArray) return eachOf(pickOf(schema.element));
   if (schema instanceof z.ZodRecord) return valuesOf(pickOf(schema.valueType));
   if (schema instanceof z.ZodObject) return partsOf(schema);

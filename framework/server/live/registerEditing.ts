@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mayCallKind } from '#framework/schema/roles/mayCall';
 import type { Resource } from '#framework/schema/resource';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { users } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { checkResources } from '#framework/schema/checkResources';
 import { hashesPath, hashProblems, lineOf, readHashes } from '../db/migrationHashes';
 import { changeIntents } from './snapshot';
@@ -47,10 +47,10 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   const [name = 'change', ...flags] = args;
   const unsound = (problems: readonly string[]) =>
     failed(`Mend the declarations first ("npm run declarations" says where):\n\n${problems.join('\n')}`);
-  const unready = checkResources(resourceList);
+  const unready = checkResources(resourceList());
   if (unready.length > 0) return unsound(unready);
   const { moduleTableNames, schema } = await loadSchema();
-  const late = checkResources(resourceList, moduleTableNames);
+  const late = checkResources(resourceList(), moduleTableNames);
   if (late.length > 0) return unsound(late);
 
   const journalPath = path.join(folder, 'meta/_journal.json');
@@ -74,7 +74,7 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   const { statements, refusals } = await planChange({
     previous,
     current,
-    intents: changeIntents(resourceList, flags),
+    intents: changeIntents(resourceList(), flags),
     written: written.join('\n'),
   });
   if (refusals.length > 0)

@@ -7,7 +7,7 @@ import { toBody } from './errorHandler';
 import { routeAuthority } from '#app/routes';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { screenPath } from '#framework/schema/resource';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { escapeHtml } from '#framework/base/formats/escaping';
 import type { BrandView } from '#framework/contract/designView';
 import { changedBrand, changedTextsVersion } from '../db/followChanges';
@@ -79,8 +79,12 @@ function serveFiles(app: FastifyInstance, root: string): void {
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const written = Object.keys(routeAuthority).map(segmentsOf);
-const generated = [designedTypesPath, ...resourceList.map(screenPath)].map(segmentsOf);
-const firstSegments = new Set([...written, ...generated].map(([first]) => first));
+
+/** First segments of the paths of screens, of the route table's and of the declarations'. */
+function firstSegments(): Set<string | undefined> {
+  const generated = [designedTypesPath, ...resourceList().map(screenPath)].map(segmentsOf);
+  return new Set([...written, ...generated].map(([first]) => first));
+}
 
 /**
  * Returns true for a path where the portal may have a screen: one of the route table, or one below the first segment of such a
@@ -92,7 +96,7 @@ export function isScreenPath(path: string): boolean {
   const isWritten = written.some(
     (route) => route.length === segments.length && route.every((part, index) => fits(part, segments[index])),
   );
-  return path === '/' || isWritten || (firstSegments.has(segments[0] ?? '') && !path.includes('.'));
+  return path === '/' || isWritten || (firstSegments().has(segments[0] ?? '') && !path.includes('.'));
 }
 
 /** Ids and codes have no dot; signed tokens do. */

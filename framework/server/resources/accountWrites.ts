@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { DeclaredRole } from '#app/roles';
+import { type DeclaredRole, resourceList } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
 import { hashPassword } from '../http/secrets';
 import { isAccountField } from '../db/tables/toTable';
-import { resourceList } from '#app/resources';
 import { qualified } from '../db/statement';
 import { tableNamed } from '../db/schema/tables';
 
@@ -63,7 +62,7 @@ export function newOneTimePassword(): string {
   return `S${random}${randomInt(2, 10)}`;
 }
 
-const versions = resourceList
+const versions = resourceList()
   .filter(({ account }) => account !== undefined)
   .map(
     ({ name }) =>

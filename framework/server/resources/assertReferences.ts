@@ -10,7 +10,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { type IssueCode, issueMessages } from '#framework/schema/issueMessages';
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import type { FieldErrors } from '#framework/schema/validate';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Actor } from '#framework/schema/access';
 import { compile } from './compile';
 import { selectRows } from './records';

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#app/roles';
+import { type Role, resourceNamed } from '#framework/schema/application';
 import type { HistoryChange } from '#framework/contract/consoleViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
@@ -8,7 +8,6 @@ import type { Resource } from '#framework/schema/resource';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
 import { ruleOf } from '#framework/schema/toZod';
-import { resourceNamed } from '#app/resources';
 import { isRecord } from '#framework/base/objects';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';

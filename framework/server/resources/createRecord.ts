@@ -5,7 +5,7 @@ import type { Resource } from '#framework/schema/resource';
 import { startingValues, startsAnew } from '#framework/schema/startingValue';
 import { validate } from '#framework/schema/validate';
 import type { RecordView } from '#framework/contract/recordView';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Queryable, Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
 import type { AppContext } from '../http/appContext';

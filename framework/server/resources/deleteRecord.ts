@@ -13,7 +13,7 @@ import type { Usage } from '#framework/contract/consoleViews';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
 import { holdsMany, refers } from '#framework/schema/kindFacts';
-import { resourceList, resourceNamed } from '#app/resources';
+import { resourceList, resourceNamed } from '#framework/schema/application';
 import { isAccountField } from '../db/tables/toTable';
 import { selectRows } from './records';
 import { titleSql } from './titleSql';
@@ -79,7 +79,7 @@ async function referencing(
   id: string,
 ): Promise<Usage[]> {
   const usages: Usage[] = [];
-  for (const other of resourceList) {
+  for (const other of resourceList()) {
     const isRead = permissionFor(other, 'read', actor) === 'all';
     const found = await declaredReferencing(tx, other, resource, id);
     usages.push(...found.map((usage) => (isRead ? usage : { ...usage, titles: [] })));

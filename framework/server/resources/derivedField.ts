@@ -1,6 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Rollup } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { qualified, toSnakeCase } from '../db/statement';

@@ -17,7 +17,7 @@ import { parseConditions } from '#framework/schema/lists/listFilters';
 import { groupName, type GroupFilter, isGroup, toParameter } from '#framework/schema/lists/listState';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { plainSearch } from '#framework/schema/soughtTexts';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { masked, type Reader, whereReadable } from './rights';

@@ -8,7 +8,7 @@ import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { servesLongLists } from '#framework/schema/longOrders';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { systemFields } from '#framework/schema/systemFields';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { masked, type Reader } from './rights';

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Language } from '#framework/base/i18n/localized';
 import { isMember } from '#framework/base/objects';
 import type { ListFilters } from '#framework/schema/declaredList';

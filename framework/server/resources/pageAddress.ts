@@ -6,7 +6,7 @@ import { compile } from './compile';
 import { z } from 'zod';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { kindOf } from '#framework/schema/fieldKinds';
-import { roles } from '#app/roles';
+import { declaredRoles } from '#framework/schema/application';
 import type { Field } from '#framework/schema/field';
 import { deepestGroup, mostConditions } from '#framework/schema/lists/listFilters';
 import { longestSearch } from '#framework/schema/filterText';
@@ -137,6 +137,6 @@ export function filtersOf(resource: Resource): Documented {
 }
 
 function isReadBySomebody(resource: Resource, name: string, field: Field): boolean {
-  const readers = [null, ...roles].filter((role) => readingOf(resource, name, role) !== 'never');
+  const readers = [null, ...declaredRoles()].filter((role) => readingOf(resource, name, role) !== 'never');
   return !isSecret(field) && readers.length > 0;
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Actor } from '#framework/schema/access';
 import { storedKindOf } from '#framework/schema/fieldKinds';

@@ -1,5 +1,5 @@
 import type { Resource } from '#framework/schema/resource';
-import { resources } from '#app/resources';
+import { resources } from '#framework/schema/application';
 import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
@@ -39,9 +39,9 @@ const sizes = { importKb: 4 * 1024, bulkKb: 64 };
 
 /** Registers the operations of every declaration, those that any role may perform, and that of every list. */
 export function registerResources(api: AppContext): void {
-  for (const resource of Object.values<Resource>(resources))
+  for (const resource of Object.values<Resource>(resources()))
     registerOperations(api, resourceRoutes(api, resource));
-  if (Object.hasOwn(resources, typesResource)) registerOperations(api, designedTypeRoutes(api));
+  if (Object.hasOwn(resources(), typesResource)) registerOperations(api, designedTypeRoutes(api));
   registerLists(api);
 }
 

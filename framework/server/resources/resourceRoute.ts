@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OperationAudience } from '#app/operations';
-import { resourceList, resourceNamed } from '#app/resources';
+import { resourceList, resourceNamed, type Role } from '#framework/schema/application';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
@@ -14,7 +14,6 @@ import { type Call, type Documented, registerRoute, type Route } from '../http/o
 import type { Write } from './lockRecord';
 import { resourceAnswers, resourceSchemas } from './resourceSchemas';
 import { isRecord } from '#framework/base/objects';
-import type { Role } from '#app/roles';
 import type { Shape } from '#framework/schema/shape';
 import { toZod } from '#framework/schema/toZod';
 import { toJsonSchema } from '../http/documentation';
@@ -81,14 +80,16 @@ export function designedTypeRoutes(api: AppContext): AddRoute {
       summary: `Records of a designed type: ${kind}`,
       params,
       documentedAs: () =>
-        resourceList.filter(isDesignedType).map((resource) => ({
-          id: operationId(resource, kind),
-          url: `${apiPath(resource)}${suffix}`,
-          audience: audienceOf(resource, kind) ?? [],
-          summary: summaryOf(resource, kind),
-          ...(suffix.startsWith('/:id') && { params: idParams }),
-          openApi: () => resourceSchemas(resource)[kind],
-        })),
+        resourceList()
+          .filter(isDesignedType)
+          .map((resource) => ({
+            id: operationId(resource, kind),
+            url: `${apiPath(resource)}${suffix}`,
+            audience: audienceOf(resource, kind) ?? [],
+            summary: summaryOf(resource, kind),
+            ...(suffix.startsWith('/:id') && { params: idParams }),
+            openApi: () => resourceSchemas(resource)[kind],
+          })),
       answer: ({ type }) => answersOf(typeNamed(type))[kind],
       handler: ((call: TypeCall) => {
         const resource = typeNamed(call.params.type);

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Action, type Actor, isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed, type Role } from '#framework/schema/application';
 import type { Given } from '../db/statement';
 import { compile } from './compile';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
 import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
 import { isSecret } from '#framework/schema/kindFacts';

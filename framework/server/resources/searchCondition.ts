@@ -7,7 +7,7 @@ import type { Resource } from '#framework/schema/resource';
 import { soughtTexts } from '#framework/schema/soughtTexts';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/mayCall';
-import { resourceList, resourceNamed } from '#app/resources';
+import { resourceList, resourceNamed } from '#framework/schema/application';
 import { users } from '../db/schema/users';
 import { anyFound, folded, foldedPattern, patternOf } from '../db/searchKey';
 import { compile } from './compile';
@@ -237,7 +237,7 @@ function placeOf(resource: Resource): Place {
   const key = findColumn('searchKey');
   if (!key) throw new Error(`${resource.name} has no search key`);
   // The key contains the fields that its table's declaration searches, whichever declaration reads the table.
-  const maker = resourceList.find((one) => !one.storedBy && compile(one).table === table) ?? resource;
+  const maker = resourceList().find((one) => !one.storedBy && compile(one).table === table) ?? resource;
   return {
     table,
     id,

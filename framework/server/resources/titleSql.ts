@@ -4,7 +4,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { holdsMany, isLocalized, refersToOne, refers } from '#framework/schema/kindFacts';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { qualified, toSnakeCase } from '../db/statement';
 import { users } from '../db/schema/users';
 import { compile } from './compile';

@@ -10,7 +10,7 @@ import { readRecords } from './records';
 import type { RecordView } from '#framework/contract/recordView';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
 import { tableNamed } from '../db/schema/tables';
-import { resourceList } from '#app/resources';
+import { resourceList } from '#framework/schema/application';
 import { errorCode } from '#framework/base/objects';
 import type { Resource } from '#framework/schema/resource';
 import { eraseFiles } from '../files/eraseFiles';
@@ -69,7 +69,7 @@ const designs = ['designedTypes', 'designedFields'];
  * still refer to stay, and so do accounts, whose names others show. Returns the number of deleted records.
  */
 export async function purgeTrash(api: AppContext, before: Date): Promise<number> {
-  const purgeable = resourceList.filter(isPurgeable);
+  const purgeable = resourceList().filter(isPurgeable);
   let purged = 0;
   // Once a record is deleted, those to which it referred can be deleted too.
   for (let begun = -1; purged > begun;) {

@@ -9,7 +9,7 @@ import { forgetAttempts, takeAttempt } from './attempts';
 import { verifyPassword } from '../http/secrets';
 import type { Queryable, Transaction } from '../db/connect';
 import { afterPasswordChange } from '#app/server/afterPasswordChange';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { tableNamed } from '../db/schema/tables';
 import { apiTokenColumn } from '../http/sessions';
 import { accountsAudited, recordAudit } from '../resources/audit';

@@ -9,7 +9,7 @@ import { assertReadsSaved, readSavedList } from '../console/readSavedList';
 import { storedRow } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Transaction } from '../db/connect';
 import { users } from '../db/schema/users';
 import { actingRole } from '../db/actingRole';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { givenUpError, type JobState } from '#framework/schema/jobs/queuedJobs';
 import { queuedJobs } from '../resources/frameworkTables';
 import type { Actor, AppContext } from '../http/appContext';

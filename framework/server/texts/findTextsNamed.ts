@@ -8,7 +8,7 @@ import type { Queryable } from '../db/connect';
 import { columnNamed } from '../db/schema/tables';
 import { storedRows } from '../db/storedRows';
 import { originalTexts, type PageText } from './textFiles';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { textAreas } from '#app/server/textRoots';
 import type { Localized } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';

@@ -7,7 +7,7 @@ import { publicReceivers, readWebhook, signedHeaders, type WebhookRow } from './
 import { postEvent } from './postEvent';
 import { deliveryDays } from '#framework/schema/retentionDays';
 import { deleteRows } from '../retention/deleteRows';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Actor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
 import { compile } from '../resources/compile';

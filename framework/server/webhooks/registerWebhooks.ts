@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
 import { webhookDeliveries, webhookKeys } from '../db/schema/events';

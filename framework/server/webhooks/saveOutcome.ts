@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { notifyOfWebhook } from '#app/server/notifyOfWebhook';
 import type { Queryable, Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';

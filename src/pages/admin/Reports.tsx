@@ -11,7 +11,7 @@ import { ComplianceReport, InspectorsReport, StepsReport } from './reports/WorkR
 import styles from './reports/reports.module.css';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { screenPath } from '#framework/schema/resource';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#resources';
 import { lists } from '#app/lists';
 import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';

@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 import type { Field } from '#framework/schema/field';
 import { screenPath } from '#framework/schema/resource';
 import { refersToOne } from '#framework/schema/kindFacts';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 
 interface StillInUseProps {
   readonly message: string;

@@ -1,5 +1,5 @@
 import { hasPrivilege } from '#app/privileges';
-import { hasRole, type Role } from '#app/roles';
+import { hasRole, type Role } from '#framework/schema/application';
 import { isWrittenBy } from '#framework/schema/fieldAccess';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { permissionFor } from '#framework/schema/access';

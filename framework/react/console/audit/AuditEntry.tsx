@@ -10,7 +10,7 @@ import styles from './audit.module.css';
 import { AuditChanges } from './AuditChanges';
 import { relativeTime } from '#framework/base/formats/relativeTime';
 import type { HistoryEntry } from '@framework/providers/dataProvider';
-import { hasRole } from '#app/roles';
+import { hasRole } from '#framework/schema/application';
 import type { RevertBody } from '#framework/contract/consoleViews';
 import { isStoredApart, refers } from '#framework/schema/kindFacts';
 import { useDialogs } from '@framework/components/antd/laterControls';

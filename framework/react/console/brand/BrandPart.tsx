@@ -2,7 +2,7 @@ import { Button, Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { originalBrand } from '#app/originalBrand';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { screenPath } from '#framework/schema/resource';
 import type { TypedForm } from '@framework/forms/DrawnForm';
 import { isSame } from '@framework/forms/formValues';

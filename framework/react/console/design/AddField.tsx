@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '@framework/components/heldPage';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { hasOptions } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { useMay } from '@framework/providers/may';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { startingValues } from '#framework/schema/startingValue';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { Alert } from '@framework/components/antd/Alert';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { serverNow } from '@framework/providers/server';

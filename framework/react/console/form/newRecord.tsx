@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Field } from '#framework/schema/field';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { hasRows, isStoredApart } from '#framework/schema/kindFacts';

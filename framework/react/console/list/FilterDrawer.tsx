@@ -8,7 +8,7 @@ import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 import { FilterControls, type FilterControlsProps } from './FilterControls';
 import styles from './list.module.css';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { reminder } from '#framework/schema/automations/reminder';
 import type { Field } from '#framework/schema/field';
 import { hasOptions, timeOf } from '#framework/schema/kindFacts';

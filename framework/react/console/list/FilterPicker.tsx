@@ -2,7 +2,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { filterParameters } from '#framework/schema/lists/filterParameters';
 import { filtersInAddress } from '#framework/schema/lists/listAddress';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './list.module.css';
 import { useRowContext } from './rowContext';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import { useHeldPage } from '@framework/components/heldPage';
 import { LaterDropdown } from '@framework/components/antd/laterControls';

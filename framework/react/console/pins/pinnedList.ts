@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { findList, readsList } from '#framework/schema/listReaders';
 import { readSavedAddress } from '#framework/schema/lists/filterParameters';
 import type { ConsoleRecord } from '#framework/contract/recordView';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { baseRole } from '#framework/schema/roles/customRoles';
-import { type DeclaredRole, hasRole, type Role } from '#app/roles';
+import { type DeclaredRole, hasRole, type Role } from '#framework/schema/application';
 import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
 import { apiPath, type Resource } from '#framework/schema/resource';

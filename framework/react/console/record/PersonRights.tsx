@@ -1,7 +1,7 @@
 import { Select, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resourceList, resourceNamed } from '#app/resources';
+import { resourceList, resourceNamed } from '#framework/schema/application';
 import { rights } from '#app/rights';
 import { isSecret } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
@@ -32,7 +32,7 @@ export default function PersonRights({ record }: PersonRightsProps) {
           label={t('rights.records')}
           placeholder={t('rights.chooseRecords')}
           value={name}
-          options={resourceList.map(({ name: value, label }) => ({ value, label: localize(label.many) }))}
+          options={resourceList().map(({ name: value, label }) => ({ value, label: localize(label.many) }))}
           onChange={(next) => {
             setName(next);
             setField(undefined);

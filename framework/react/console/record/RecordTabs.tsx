@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { OpenTab } from './useRecordTabs';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import type { ConsoleRecord } from '#framework/contract/recordView';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'antd';
-import { hasRole } from '#app/roles';
+import { hasRole } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';

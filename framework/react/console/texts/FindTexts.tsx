@@ -9,7 +9,7 @@ import { clearButton } from '@framework/components/icons';
 import { useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/may';
 import styles from './texts.module.css';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { ContractId } from '#app/contract';
 import { type Language, languages } from '#framework/base/i18n/localized';
 import type { Received } from '#framework/contract/exchange';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';

@@ -14,7 +14,7 @@ import type { SavedListKind } from './SavedListDrawer';
 import type { useSavedViews } from './ViewTabs';
 import { useViewActions, type ViewName, ViewNameDialog } from './useViewActions';
 import { hasPrivilege } from '#app/privileges';
-import { roles } from '#app/roles';
+import { declaredRoles } from '#framework/schema/application';
 import { readsList } from '#framework/schema/listReaders';
 
 interface ViewNamingProps {
@@ -45,7 +45,9 @@ export function ViewNaming({ title, list, saved, renamed, onClose, onName }: Vie
 
 /** The roles that a view of a list may be shared with. */
 const readersOf = (list: string) =>
-  roles.filter((role) => hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true);
+  declaredRoles().filter(
+    (role) => hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true,
+  );
 
 const SavedListDrawer = lazy(() => import('./SavedListDrawer'));
 

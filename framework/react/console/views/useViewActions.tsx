@@ -11,7 +11,7 @@ import { writeListAddress } from '#framework/schema/lists/listAddress';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { type SavedView, stateOfView, viewAddress } from '../query/listDeclaration';
 import type { useSavedViews } from './ViewTabs';
-import { type DeclaredRole, roleLabels } from '#app/roles';
+import { type DeclaredRole, roleLabels } from '#framework/schema/application';
 import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
 
@@ -147,7 +147,7 @@ export function ViewNameDialog({ title, initial, readers, taken, onClose, onName
           <legend className={styles.nameLabel}>{t('views.share')}</legend>
           <Checkbox.Group
             value={[...sharedWith]}
-            options={readers.map((role) => ({ value: role, label: localize(roleLabels[role]) }))}
+            options={readers.map((role) => ({ value: role, label: localize(roleLabels()[role]) }))}
             onChange={setSharedWith}
           />
         </fieldset>

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { appliedDesign, declaredOrder } from '#framework/schema/designs/applyDesign';
 import type { PlacedField } from '#framework/schema/designs/arrangedFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { namedField } from '#framework/schema/automations/namedField';
 import type { Field } from '#framework/schema/field';
 import { fromText } from '#framework/schema/cellText';

@@ -1,7 +1,7 @@
 import { Card, Input, type InputRef, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import {
   fieldsIn,
   formulaKind,

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { resourceList, resourceNamed } from '#app/resources';
-import { type Role, roleLabels } from '#app/roles';
+import { resourceList, resourceNamed, type Role, roleLabels } from '#framework/schema/application';
 import { isKeyOf } from '#framework/base/objects';
 import { permissionFor } from '#framework/schema/access';
 import type { NewRecordField } from '#framework/schema/kinds/chosen';
@@ -33,7 +32,7 @@ export function NewRecordInput({ field, value, values, onChange, ...rest }: Inpu
   const source = typeof from === 'string' ? resourceNamed(from) : undefined;
   const target = value ? resourceNamed(value.resource) : undefined;
   if (!role) return <p>{t('newRecord.roleFirst')}</p>;
-  const offered = resourceList.filter(
+  const offered = resourceList().filter(
     (one) => !one.storedBy && !one.single && permissionFor(one, 'create', { role }) !== 'none',
   );
   return (
@@ -67,7 +66,7 @@ export function NewRecordInput({ field, value, values, onChange, ...rest }: Inpu
 }
 
 const roleOf = (value: unknown): Role | null =>
-  typeof value === 'string' && isKeyOf(roleLabels, value) ? value : null;
+  typeof value === 'string' && isKeyOf(roleLabels(), value) ? value : null;
 
 interface NewValueProps {
   readonly field: Field;

@@ -1,4 +1,4 @@
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { namedField } from '#framework/schema/automations/namedField';
 import type {
   FieldNameField,

@@ -7,7 +7,7 @@ import { isTruth } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 
 interface RecordOption {
   readonly value: string;

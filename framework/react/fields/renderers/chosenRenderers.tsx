@@ -18,10 +18,9 @@ import {
   ValueLossInput,
 } from '@framework/lazy/laterInputs';
 import { controlProps, type InputProps, type Renderer } from '../renderer';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed, roleLabels } from '#framework/schema/application';
 import { isGoodFor } from '#framework/schema/automations/namedField';
 import { useLocalize } from '@framework/providers/language';
-import { roleLabels } from '#app/roles';
 import { isKeyOf } from '#framework/base/objects';
 
 const waiting = <Skeleton active title={false} paragraph={{ rows: 1 }} />;
@@ -122,7 +121,7 @@ function ListFilterInput({
       <FilterPicker
         key={resource.name}
         resource={resource}
-        reader={typeof role === 'string' && isKeyOf(roleLabels, role) ? role : null}
+        reader={typeof role === 'string' && isKeyOf(roleLabels(), role) ? role : null}
         value={value ?? ''}
         onChange={(address) => onChange(address === '' ? null : address)}
         id={id}

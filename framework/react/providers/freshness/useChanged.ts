@@ -7,7 +7,7 @@ import { type Area, areaOf, type Shown } from '#framework/schema/operationAccess
 import { isKeyOf } from '#framework/base/objects';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import { resourceList, type ResourceName } from '#app/resources';
+import { resourceList, type ResourceName } from '#framework/schema/application';
 import { lists } from '#app/lists';
 import { refers } from '#framework/schema/kindFacts';
 
@@ -99,7 +99,7 @@ function ownRecord(queryKey: readonly unknown[]) {
 /** A list shows its records, the names of those that they refer to, and the account data of people. */
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
   const named = Object.values(resource.fields).flatMap((field) => (refers(field) ? field.to : []));
-  const accounts = resource.name === 'users' ? resourceList.filter(({ account }) => account) : [];
+  const accounts = resource.name === 'users' ? resourceList().filter(({ account }) => account) : [];
   const sources = drawnFrom[resource.name as ResourceName] ?? [];
   const all = [resource.name, ...sources, ...named, ...accounts.map(({ name }) => name)];
   return new Set([...all, ...(resource.account ? ['users'] : [])] as Shown[]);
@@ -112,7 +112,7 @@ const byName = perDesign(
       ...Object.values(lists).map(
         ({ operation, resource }) => [operations[operation].url.slice(1), recordsIn(resource)] as const,
       ),
-      ...resourceList.flatMap((resource) =>
+      ...resourceList().flatMap((resource) =>
         [resource.name, apiPath(resource).slice(1)].map((name) => [name, recordsIn(resource)] as const),
       ),
     ]),

@@ -12,7 +12,7 @@ import {
 import { createdAt, fileId, moment, primaryId } from './columns';
 import { users } from './users';
 import { sql } from 'drizzle-orm';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import type { ExportKind, ExportStatus } from '#framework/base/files/exports';
 
 type Values = Record<string, unknown>;

@@ -2,15 +2,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { ModuleResource, Resource } from '#framework/schema/resource';
-import { type ResourceName, resourceNamed, resources } from '#app/resources';
+import { type ResourceName, resourceNamed, resources, type Resources } from '#framework/schema/application';
 import { type AnyTable, type TableNamed, type TableOf, toTable } from '../tables/toTable';
 import { files } from './files';
 import { users } from './users';
 
 type Tables = {
-  readonly [N in ResourceName as (typeof resources)[N] extends ModuleResource ? never : N]: TableOf<
-    (typeof resources)[N]
-  >;
+  readonly [N in ResourceName as Resources[N] extends ModuleResource ? never : N]: TableOf<Resources[N]>;
 };
 
 /** Tables that every declared table may refer to besides the declared ones: people and uploads. */
@@ -19,7 +17,7 @@ const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as An
 
 /** Tables of declarations, by the resource's name; those of modules are in `moduleTables`. */
 export const tables: Tables = Object.fromEntries(
-  Object.values(resources)
+  Object.values(resources())
     .filter((resource: Resource) => !resource.storedBy)
     .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
 ) as never;

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AttemptKind } from '#app/attemptLimits';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import { accountColumns, accountIndexes } from '#app/server/accountColumns';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';

@@ -26,7 +26,7 @@ import {
   isSecret,
   refersToOne,
 } from '#framework/schema/kindFacts';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { accountFields } from '#app/accountFields';
 import { toSnakeCase } from '../statement';
 import { folded, searchIndex, searchKey } from '../searchKey';

@@ -1,4 +1,4 @@
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import { designFile, type DesignFile } from '#framework/contract/designFile';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../../db/connect';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { DesignFile, DesignPlan, PlanLine } from '#framework/contract/designFile';
 import { toText } from '#framework/schema/cellText';

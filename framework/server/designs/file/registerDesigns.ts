@@ -10,7 +10,7 @@ import {
 } from './designParts';
 import { changedFieldsOf, latest, planDesign } from './planDesign';
 import { previewKindChange } from '../readKindChange';
-import { registry } from '#app/resources';
+import { registry } from '#framework/schema/application';
 import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
 import { appliedDesign, applyDesign } from '#framework/schema/designs/applyDesign';
 import type { Transaction } from '../../db/connect';
@@ -126,7 +126,7 @@ async function applyPart(
     await applyItem(api, tx, part, { item, application, index });
     // Later items refer to this one. The version stays, so that other calls do not read the design again.
     if (part.name === 'types' || part.name === 'fields')
-      applyDesign(registry, { ...(await readDesign(tx)), version: appliedDesign().version });
+      applyDesign(registry(), { ...(await readDesign(tx)), version: appliedDesign().version });
   }
 }
 

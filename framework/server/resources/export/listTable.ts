@@ -10,7 +10,7 @@ import { compile } from '../compile';
 import { type CellKind, type DataTable, sheetOf, sheetTypes } from './dataTable';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { ResourceCall } from '../resourceRoute';
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import { timestamps } from '#framework/schema/systemFields';

@@ -4,7 +4,7 @@ import { issueMessages } from '#framework/schema/issueMessages';
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refers, refersToOne } from '#framework/schema/kindFacts';
-import { resourceNamed } from '#app/resources';
+import { resourceNamed } from '#framework/schema/application';
 import type { AppContext } from '../../http/appContext';
 import { compile } from '../compile';
 import type { Write } from '../lockRecord';

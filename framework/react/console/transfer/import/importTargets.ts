@@ -1,4 +1,4 @@
-import type { Role } from '#app/roles';
+import type { Role } from '#framework/schema/application';
 import { languageNames, languages, type Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';

@@ -3,8 +3,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownRecords } from '#app/customRoles';
-import { customBases, type DeclaredRole } from '#app/roles';
-import { resourceList } from '#app/resources';
+import { customBases, type DeclaredRole, resourceList } from '#framework/schema/application';
 import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
@@ -84,12 +83,12 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
   const [sought, setSought] = useState('');
   const [onlyLimits, setOnlyLimits] = useState(false);
   const [asked, setAsked] = useState<Question>();
-  const base = customBases.find((role) => role === values['base']);
+  const base = customBases().find((role) => role === values['base']);
   const narrowing = value ?? nothingTaken;
   if (!base) return <p id={id}>{t('narrowing.baseFirst')}</p>;
   const holds = (label: { ar: string; en: string }) =>
     `${label.ar} ${label.en}`.toLowerCase().includes(sought.trim().toLowerCase());
-  const shown = resourceList.filter(
+  const shown = resourceList().filter(
     (resource) =>
       explain(base, { resource: resource.name, action: 'read' }).answer !== 'refused' &&
       !ownRecords[base]?.includes(resource.name) &&

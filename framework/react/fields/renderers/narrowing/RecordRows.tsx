@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import { drawnFrom } from '#app/shownBy';
 import { type Action, decidesRights, ownersIn, permissionFor, repeatsOthers } from '#framework/schema/access';
 import { isSecret } from '#framework/schema/kindFacts';

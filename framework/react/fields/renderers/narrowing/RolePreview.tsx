@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredRole } from '#app/roles';
+import type { DeclaredRole } from '#framework/schema/application';
 import type { Narrowing } from '#framework/schema/roles/customRoles';
 import type { Localized } from '#framework/base/i18n/localized';
 import { Alert } from '@framework/components/antd/Alert';

@@ -1,1 +1,0 @@
-export { registry, type ResourceName, resourceList, resourceNamed, resources } from '#resources';
