@@ -18,8 +18,10 @@ export interface NoticeData {
   readonly deadline: string | null;
   readonly score: number | null;
   readonly reason: string | null;
-  /** Amount in halalas; absent if no money moved. */
+  /** Amount in halalas; absent if the notice is not about money. */
   readonly amount?: number;
+  /** Account for bank transfers, in a notice that asks for a payment. */
+  readonly iban?: string;
 }
 
 /** Returns a notice in the reader's language; null when its kind has no text for that audience. */
@@ -52,8 +54,12 @@ function wordsOf(data: NoticeData, language: Language): Record<string, string | 
     score: data.score === null ? null : String(data.score),
     reason: data.reason && sentenceOf(data.reason),
     amount: data.amount === undefined ? null : formatMoney(data.amount, language),
+    iban: data.iban === undefined ? null : isolateLtr(inGroups(data.iban)),
   };
 }
+
+/** An IBAN in groups of four, as people read and compare it. */
+const inGroups = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Ends a reason with a full stop where it has none, because more text follows. */
 function sentenceOf(reason: string): string {

@@ -62,6 +62,8 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'paymentReversed',
       'reversalFailed',
       'paymentReminder',
+      'paymentDueToday',
+      'paymentOverdue',
     ],
     order: [
       'orderPlaced',

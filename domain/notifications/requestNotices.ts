@@ -27,13 +27,15 @@ export type NoticeKind =
   | 'correctionsReminder'
   | 'correctionsAssigned'
   | 'paymentReminder'
+  | 'paymentDueToday'
+  | 'paymentOverdue'
   | 'mentioned'
   | 'supervisorReplaced'
   | 'inspectorReplaced';
 
 /**
  * Texts of a notice. `title` is shown in a list and in an email's subject, `sentence` describes the event and what to do.
- * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount}` are filled in; a `[part]` in square
+ * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount} {iban}` are filled in; a `[part]` in square
  * brackets is left out when one of its values is missing.
  */
 export interface Notice {
@@ -80,50 +82,50 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     refundDecided: {
       client: notice(
         ['تقرر رد مبلغ إليك', 'A refund was approved'],
-        'قررنا رد مبلغ مما دفعته لخدمة «{service}»، ونخبرك حين يُرسل. السبب: {reason}',
-        'We approved refunding an amount that you paid for {service}, and will tell you once it has been sent. Reason: {reason}',
+        'قررنا رد مبلغ[ ({amount} ريال)] مما دفعته لخدمة «{service}»[ ({place})]، ونخبرك حين يُرسل. السبب: {reason}',
+        'We approved refunding an amount[ (SAR {amount})] that you paid for {service}[ ({place})], and will let you know once it has been sent. Reason: {reason}',
       ),
     },
     refundMade: {
       client: notice(
         ['رددنا إليك مبلغًا', 'Your refund was sent'],
-        'أرسلنا إليك المبلغ المسترد[ ({amount} ريال)] من خدمة «{service}». قد يستغرق ظهوره لدى مصرفك عدة أيام عمل.',
-        'We sent the amount refunded[ (SAR {amount})] for {service}. Your bank may need a few working days to show it.',
+        'أرسلنا إليك المبلغ المسترد[ ({amount} ريال)] من خدمة «{service}»[ ({place})]. قد يستغرق ظهوره لدى مصرفك عدة أيام عمل.',
+        'We sent the amount refunded[ (SAR {amount})] for {service}[ ({place})]. Your bank may need a few working days to show it.',
       ),
     },
     refundFailed: {
       finance: notice(
         ['تعذّر رد مبلغ إلى بطاقة', 'A refund to a card failed'],
-        'لم تقبل بوابة الدفع رد المبلغ إلى بطاقة العميل {client}. أعد المحاولة، أو ردّه بتحويل بنكي.',
-        'The payment gateway did not refund {client}. Try again, or refund the amount by bank transfer.',
+        'لم تقبل بوابة الدفع رد المبلغ[ ({amount} ريال)] إلى بطاقة العميل {client}. أعد المحاولة، أو ردّه بتحويل بنكي.',
+        'The payment gateway did not refund[ SAR {amount} to] {client}. Try again, or refund the amount by bank transfer.',
       ),
     },
     paymentReversed: {
       client: notice(
         ['أعدنا إليك دفعة متأخرة', 'A late payment was returned'],
-        'وافق البنك على دفعة لخدمة «{service}» بعد انتهاء مهلتها، فأعدنا مبلغها إلى بطاقتك ولم نحتسبها.',
-        'The bank approved a payment for {service} after its time had run out. We returned it to your card and did not count it.',
+        'وافق البنك على دفعة[ ({amount} ريال)] لخدمة «{service}»[ ({place})] بعد انتهاء مهلتها، فأعدنا مبلغها إلى بطاقتك ولم نحتسبها.',
+        'The bank approved a payment[ (SAR {amount})] for {service}[ ({place})] after its time had run out. We returned it to your card and did not count it.',
       ),
     },
     reversalFailed: {
       finance: notice(
         ['دفعة متأخرة لم تُعَد', 'A late payment could not be returned'],
-        'وافق البنك على دفعة من {client} بعد انتهاء مهلتها، ولم تقبل بوابة الدفع إعادتها. أعدها من لوحة البوابة.',
-        'The bank approved a payment of {client} after its time had run out, and the gateway would not return it. Return it in the gateway’s dashboard.',
+        'وافق البنك على دفعة[ ({amount} ريال)] من {client} بعد انتهاء مهلتها، ولم تقبل بوابة الدفع إعادتها. أعدها من لوحة البوابة.',
+        'The bank approved a payment[ (SAR {amount})] of {client} after its time had run out, and the gateway would not return it. Return it in the gateway’s dashboard.',
       ),
     },
     sendContract: {
       client: notice(
         contractReady,
         'أعددنا عقد خدمة «{service}»[ ({place})]. اقرأه ووقّعه لنبدأ.',
-        'The contract for {service}[ at {place}] is ready. Read and sign it so that we can begin.',
+        'The contract for {service}[ ({place})] is ready. Read and sign it so that we can begin.',
       ),
     },
     uploadContract: {
       client: notice(
         contractReady,
-        'أرسلنا عقد خدمة «{service}» بسعره النهائي. اقرأه ووقّعه لنبدأ.[ تعليق الفريق: {reason}]',
-        'We sent the contract for {service} with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
+        'أرسلنا عقد خدمة «{service}»[ ({place})] بسعره النهائي. اقرأه ووقّعه لنبدأ.[ تعليق الفريق: {reason}]',
+        'We sent the contract for {service}[ ({place})] with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
       ),
     },
     requestContractChange: {
@@ -143,86 +145,86 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     requestPayment: {
       client: notice(
         ['الدفعة مستحقة', 'Your payment is due'],
-        'وُقّع العقد وصدرت فاتورتك. سدّد بالبطاقة أو بتحويل بنكي لنحدد موعد الزيارة.',
-        'The contract is signed and your invoice is ready. Pay by card or bank transfer so that we can schedule the visit.',
+        'وُقّع عقد خدمة «{service}»[ ({place})] وصدرت فاتورتك.[ المستحق {amount} ريال، وموعده {deadline}.] سدّده بالبطاقة من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل،] لنحدد موعد الزيارة.',
+        'The contract for {service}[ ({place})] is signed and your invoice is ready.[ SAR {amount} is due on {deadline}.] Pay by card on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose,] so that we can schedule the visit.',
       ),
     },
     transferSent: {
       finance: notice(
         ['تحويل بنكي بانتظار التأكيد', 'A bank transfer needs confirmation'],
-        'أرفق العميل {client} إيصال تحويل. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
-        '{client} attached a transfer receipt. Check it against the bank statement, then confirm or reject it.',
+        'أرفق العميل {client} إيصال تحويل[ بمبلغ {amount} ريال]. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
+        '{client} attached a transfer receipt[ for SAR {amount}]. Check it against the bank statement, then confirm or reject it.',
       ),
     },
     settlePayment: {
       client: notice(
         paid,
-        'شكرًا لك، اكتمل الدفع. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
-        'Thank you, the payment is complete. A supervisor will be assigned and will propose a time for the visit.',
+        'شكرًا لك، اكتمل دفع[ {amount} ريال عن] خدمة «{service}»[ ({place})]. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
+        'Thank you, the payment[ of SAR {amount}] for {service}[ ({place})] is complete. A supervisor will be assigned and will propose a time for the visit.',
       ),
       operations: notice(
         toAssign,
-        'سدّد العميل {client} بالبطاقة. عيّن مشرفًا للطلب.',
-        '{client} paid by card. Assign a supervisor.',
+        'سدّد العميل {client}[ {amount} ريال] بالبطاقة. عيّن مشرفًا للطلب.',
+        '{client} paid[ SAR {amount}] by card. Assign a supervisor.',
       ),
     },
     confirmPayment: {
       client: notice(
         paid,
-        'وصل تحويلك البنكي وأكّدته الإدارة المالية. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
-        'Your bank transfer arrived and was confirmed. A supervisor will be assigned and will propose a time for the visit.',
+        'وصل تحويلك البنكي[ ({amount} ريال)] لخدمة «{service}»[ ({place})] وأكّدته الإدارة المالية. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
+        'Your bank transfer[ of SAR {amount}] for {service}[ ({place})] arrived and was confirmed. A supervisor will be assigned and will propose a time for the visit.',
       ),
       operations: notice(
         toAssign,
-        'أُكّد تحويل العميل {client}. عيّن مشرفًا للطلب.',
-        'The transfer of {client} is confirmed. Assign a supervisor.',
+        'أُكّد تحويل العميل {client}[ ({amount} ريال)]. عيّن مشرفًا للطلب.',
+        'The transfer of {client}[ (SAR {amount})] is confirmed. Assign a supervisor.',
       ),
     },
     rejectPayment: {
       client: notice(
         refusedTransfer,
-        'راجعت الإدارة المالية التحويل ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
-        'Finance checked the transfer and did not accept it: {reason} You can send another receipt or pay by card.',
+        'راجعت الإدارة المالية تحويلك[ ({amount} ريال)] لخدمة «{service}»[ ({place})] ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
+        'Finance checked your transfer[ of SAR {amount}] for {service}[ ({place})] and did not accept it: {reason} You can send another receipt or pay by card.',
       ),
     },
     nextPaymentReceived: {
       client: notice(
         paid,
-        'شكرًا لك، اكتمل سداد الدفعة الثانية.',
-        'Thank you, the second payment is complete.',
+        'شكرًا لك، اكتمل سداد الدفعة الثانية[ ({amount} ريال)] لخدمة «{service}»[ ({place})].',
+        'Thank you, the second payment[ of SAR {amount}] for {service}[ ({place})] is complete.',
       ),
       operations: notice(
         ['اكتملت الدفعة الثانية', 'Second payment received'],
-        'سدّد العميل {client} الدفعة الثانية، وزيارات الباقة متاحة.',
-        '{client} made the second payment; the package visits can continue.',
+        'سدّد العميل {client} الدفعة الثانية[ ({amount} ريال)]، وزيارات الباقة متاحة.',
+        '{client} made the second payment[ of SAR {amount}]; the package visits can continue.',
       ),
     },
     confirmNextPayment: {
       client: notice(
         paid,
-        'وصل تحويل الدفعة الثانية وأكّدته الإدارة المالية. شكرًا لك.',
-        'The transfer of your second payment arrived and was confirmed. Thank you.',
+        'وصل تحويل الدفعة الثانية[ ({amount} ريال)] لخدمة «{service}»[ ({place})] وأكّدته الإدارة المالية. شكرًا لك.',
+        'The transfer of your second payment[ of SAR {amount}] for {service}[ ({place})] arrived and was confirmed. Thank you.',
       ),
     },
     rejectNextPayment: {
       client: notice(
         refusedTransfer,
-        'راجعت الإدارة المالية تحويل الدفعة الثانية ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
-        'Finance checked the transfer of the second payment and did not accept it: {reason} You can send another receipt or pay by card.',
+        'راجعت الإدارة المالية تحويل الدفعة الثانية[ ({amount} ريال)] لخدمة «{service}»[ ({place})] ولم تقبله: {reason} يمكنك إرسال إيصال آخر أو الدفع بالبطاقة.',
+        'Finance checked the transfer of the second payment[ of SAR {amount}] for {service}[ ({place})] and did not accept it: {reason} You can send another receipt or pay by card.',
       ),
     },
     confirmLatePayment: {
       client: notice(
         ['وصل تحويلك لطلب ملغى', 'Your transfer arrived for a cancelled order'],
-        'وصل تحويلك لخدمة «{service}» بعد إلغاء الطلب، وستردّه الإدارة المالية إليك.',
-        'Your transfer for {service} arrived after the order was cancelled. Finance will return it to you.',
+        'وصل تحويلك[ ({amount} ريال)] لخدمة «{service}»[ ({place})] بعد إلغاء الطلب، وستردّه الإدارة المالية إليك.',
+        'Your transfer[ of SAR {amount}] for {service}[ ({place})] arrived after the order was cancelled. Finance will return it to you.',
       ),
     },
     rejectLatePayment: {
       client: notice(
         refusedTransfer,
-        'لم تجد الإدارة المالية تحويلًا يخص هذا الطلب الملغى: {reason}',
-        'Finance did not find a transfer for this cancelled order: {reason}',
+        'لم تجد الإدارة المالية تحويلًا[ بمبلغ {amount} ريال] للطلب الملغى لخدمة «{service}»[ ({place})]: {reason}',
+        'Finance did not find a transfer[ of SAR {amount}] for the cancelled order of {service}[ ({place})]: {reason}',
       ),
     },
     redeemPackage: {
@@ -242,8 +244,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     assignSupervisor: {
       client: notice(
         ['عُيّن مشرف لطلبك', 'A supervisor was assigned'],
-        'عيّنّا {supervisor} للإشراف على طلبك، وسيصلك موعد مقترح للزيارة.',
-        '{supervisor} now looks after your request and will propose a time for the visit.',
+        'عيّنّا {supervisor} للإشراف على طلبك لخدمة «{service}»[ ({place})]، وسيصلك موعد مقترح للزيارة.',
+        '{supervisor} now looks after your request for {service}[ ({place})] and will propose a time for the visit.',
       ),
       supervisor: notice(
         ['أُسند إليك طلب', 'A request was assigned to you'],
@@ -254,8 +256,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     replaceSupervisor: {
       client: notice(
         ['تغيّر المشرف على طلبك', 'Another supervisor looks after your request'],
-        'يتولى {supervisor} الإشراف على طلبك من الآن.',
-        '{supervisor} now looks after your request.',
+        'يتولى {supervisor} الإشراف على طلبك لخدمة «{service}»[ ({place})] من الآن.',
+        '{supervisor} now looks after your request for {service}[ ({place})].',
       ),
       supervisor: notice(
         ['أُسند إليك طلب', 'A request was assigned to you'],
@@ -271,15 +273,29 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     correctionsReminder: {
       client: notice(
         ['اقترب آخر موعد للإجراءات التصحيحية', 'Your corrective actions are due soon'],
-        'تنتهي مهلة الإجراءات التصحيحية[ ({place})] في {deadline}، وبعدها لا تُعدَّل الدرجة. أرسل ما صحّحته من صفحة الطلب.',
-        'The time for your corrective actions[ at {place}] ends on {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
+        'تنتهي مهلة الإجراءات التصحيحية لخدمة «{service}»[ ({place})] في {deadline}، وبعدها لا تُعدَّل الدرجة. أرسل ما صحّحته من صفحة الطلب.',
+        'The time for your corrective actions for {service}[ ({place})] ends on {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
       ),
     },
     paymentReminder: {
       client: notice(
         ['موعد الدفعة الثانية', 'Your second payment'],
-        'الدفعة الثانية من الطلب {number} لخدمة «{service}»[ ({place})] موعدها {deadline}. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
-        'The second payment of request {number} for {service}[ at {place}] is due on {deadline}. Pay it from the request’s page, so that your next visits are not paused.',
+        'تُستحق الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] في {deadline}. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due on {deadline}. Pay it on the request’s page, so that your next visits are not paused.',
+      ),
+    },
+    paymentDueToday: {
+      client: notice(
+        ['اليوم موعد الدفعة الثانية', 'Your second payment is due today'],
+        'اليوم {deadline} موعد الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})]. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due today, {deadline}. Pay it on the request’s page, so that your next visits are not paused.',
+      ),
+    },
+    paymentOverdue: {
+      client: notice(
+        ['تأخرت الدفعة الثانية', 'Your second payment is overdue'],
+        'تأخرت الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] منذ {deadline}، وتتوقف زياراتك القادمة حتى سدادها. ادفعها من صفحة الطلب.',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] has been overdue since {deadline}, and your next visits are paused until it is paid. Pay it on the request’s page.',
       ),
     },
     supervisorReplaced: {
@@ -292,8 +308,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     replaceInspector: {
       client: notice(
         ['تغيّر مفتش زيارتك', 'Another inspector will visit'],
-        'كلّفنا {inspector} بزيارتك يوم {visitAt} بدلًا من المفتش السابق.',
-        '{inspector} will visit on {visitAt} in place of the previous inspector.',
+        'كلّفنا {inspector} بزيارتك لخدمة «{service}»[ ({place})] يوم {visitAt} بدلًا من المفتش السابق.',
+        '{inspector} will visit for {service}[ ({place})] on {visitAt} in place of the previous inspector.',
       ),
       inspector: notice(
         ['زيارة جديدة لك', 'A new visit for you'],
@@ -316,8 +332,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     undoStart: {
       client: notice(
         ['لم يبدأ التفتيش بعد', 'The inspection has not begun yet'],
-        'سُجّل بدء التفتيش خطأً فتراجعنا عنه. موعد زيارتك ما زال يوم {visitAt}.',
-        'The start of the inspection was recorded by mistake and has been undone. Your visit is still on {visitAt}.',
+        'سُجّل بدء التفتيش لخدمة «{service}»[ ({place})] خطأً فتراجعنا عنه. موعد زيارتك ما زال يوم {visitAt}.',
+        'The start of the inspection for {service}[ ({place})] was recorded by mistake and has been undone. Your visit is still on {visitAt}.',
       ),
       supervisor: notice(
         ['أُلغي بدء التفتيش', 'The start was undone'],
@@ -340,8 +356,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     sendDetails: {
       client: notice(
         ['موعد مقترح للزيارة', 'A visit time is proposed'],
-        'يقترح المشرف أن تكون الزيارة يوم {visitAt}. وافق على الموعد أو اطلب غيره.',
-        'The supervisor proposes to visit on {visitAt}. Accept the time or ask for another.',
+        'يقترح المشرف أن تكون زيارة خدمة «{service}»[ ({place})] يوم {visitAt}. وافق على الموعد أو اطلب غيره.',
+        'The supervisor proposes to visit for {service}[ ({place})] on {visitAt}. Accept the time or ask for another.',
       ),
     },
     acceptDetails: {
@@ -361,8 +377,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     reschedule: {
       client: notice(
         visitMoved,
-        'أصبح موعد زيارتك يوم {visitAt}. السبب: {reason}',
-        'Your visit is now on {visitAt}. Reason: {reason}',
+        'أصبح موعد زيارتك لخدمة «{service}»[ ({place})] يوم {visitAt}. السبب: {reason}',
+        'Your visit for {service}[ ({place})] is now on {visitAt}. Reason: {reason}',
       ),
       supervisor: notice(
         visitMoved,
@@ -385,8 +401,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     changeProposal: {
       client: notice(
         ['تغيّر الموعد المقترح', 'The proposed time was changed'],
-        'الموعد المقترح لزيارتك الآن يوم {visitAt}. السبب: {reason} وافق عليه أو اختر غيره.',
-        'The time that is proposed for your visit is now {visitAt}. Reason: {reason} Approve it or choose another.',
+        'الموعد المقترح لزيارتك لخدمة «{service}»[ ({place})] هو الآن يوم {visitAt}. السبب: {reason} وافق عليه أو اختر غيره.',
+        'The time that is proposed for your visit for {service}[ ({place})] is now {visitAt}. Reason: {reason} Approve it or choose another.',
       ),
       supervisor: notice(
         visitMoved,
@@ -397,8 +413,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     assignInspector: {
       client: notice(
         ['عُيّن مفتش لزيارتك', 'An inspector was assigned'],
-        'كلّفنا {inspector} بزيارتك يوم {visitAt}. جهّز السجلات، وليحضر مسؤول الفرع.',
-        '{inspector} will visit on {visitAt}. Have the records ready and the responsible person present.',
+        'كلّفنا {inspector} بزيارتك لخدمة «{service}»[ ({place})] يوم {visitAt}. جهّز السجلات، وليحضر مسؤول الفرع.',
+        '{inspector} will visit for {service}[ ({place})] on {visitAt}. Have the records ready and the responsible person present.',
       ),
       inspector: notice(
         ['زيارة جديدة لك', 'A new visit for you'],
@@ -414,8 +430,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     startInspection: {
       client: notice(
         ['بدأ التفتيش', 'The inspection has begun'],
-        'بدأ التفتيش. المفتش: {inspector}.',
-        '{inspector} has arrived and started the inspection.',
+        'بدأ التفتيش لخدمة «{service}»[ ({place})]. المفتش: {inspector}.',
+        '{inspector} has arrived and started the inspection for {service}[ ({place})].',
       ),
       supervisor: notice(
         ['بدأ التفتيش', 'The inspection has begun'],
@@ -433,15 +449,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     sendResults: {
       client: notice(
         ['صدرت شهادتك', 'Your certificate is ready'],
-        'درجتك {score} من 100، وصدرت شهادتك. قيّم التفتيش والمفتش ثم أغلق الطلب.',
-        'You scored {score} out of 100 and your certificate is ready. Review the inspection and the inspector, then complete the request.',
+        'درجتك في خدمة «{service}»[ ({place})] {score} من 100، وصدرت شهادتك. قيّم التفتيش والمفتش ثم أغلق الطلب.',
+        'You scored {score} out of 100 for {service}[ ({place})], and your certificate is ready. Review the inspection and the inspector, then complete the request.',
       ),
     },
     sendResultsWithCorrections: {
       client: notice(
         ['نتائجك جاهزة، وعليك إجراءات تصحيحية', 'Your results are ready; corrective actions are needed'],
-        'درجتك {score} من 100. صحّح البنود الواردة في القائمة وأرفق ما يثبت ذلك قبل {deadline}.',
-        'You scored {score} out of 100. Correct the items on the list and attach your evidence before {deadline}.',
+        'درجتك في خدمة «{service}»[ ({place})] {score} من 100. صحّح البنود الواردة في القائمة وأرفق ما يثبت ذلك قبل {deadline}.',
+        'You scored {score} out of 100 for {service}[ ({place})]. Correct the items on the list and attach your evidence before {deadline}.',
       ),
     },
     submitCorrectiveActions: {
@@ -461,8 +477,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     closeSentCorrections: {
       client: notice(
         ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
-        'انتهت المهلة. يراجع المشرف ما أرسلته منها، ويبقى غيره على درجته.',
-        'Time has run out. The supervisor reviews what you sent in time; the rest keeps its score.',
+        'انتهت مهلة الإجراءات التصحيحية لخدمة «{service}»[ ({place})]. يراجع المشرف ما أرسلته منها، ويبقى غيره على درجته.',
+        'The time for your corrective actions for {service}[ ({place})] has run out. The supervisor reviews what you sent in time; the rest keeps its score.',
       ),
       supervisor: notice(
         ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
@@ -473,43 +489,43 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     correctionsAssigned: {
       client: notice(
         ['أُسندت إليك إجراءات تصحيحية', 'Corrective actions were handed to you'],
-        'أسند إليك {reason} بنودًا من قائمة الإجراءات التصحيحية[ ({place})]. آخر موعد لها {deadline}.',
-        '{reason} handed you items of the corrective list[ of {place}]. They are due by {deadline}.',
+        'أسند إليك {reason} بنودًا من قائمة الإجراءات التصحيحية لخدمة «{service}»[ ({place})]. آخر موعد لها {deadline}.',
+        '{reason} handed you items of the corrective list of {service}[ ({place})]. They are due by {deadline}.',
       ),
     },
     returnCorrectiveActions: {
       client: notice(
         ['بنود تحتاج إلى استكمال', 'Some items need more'],
-        'لم تُقبل بعض البنود. اقرأ تعليقات المشرف واستكملها قبل {deadline}.',
-        'Some items were not accepted. Read the supervisor’s notes and complete them before {deadline}.',
+        'لم تُقبل بعض بنود الإجراءات التصحيحية لخدمة «{service}»[ ({place})]. اقرأ تعليقات المشرف واستكملها قبل {deadline}.',
+        'Some items of the corrective list of {service}[ ({place})] were not accepted. Read the supervisor’s notes and complete them before {deadline}.',
       ),
     },
     approveCorrectiveActions: {
       client: notice(
         ['اعتُمدت إجراءاتك التصحيحية', 'Your corrective actions were approved'],
-        'اعتمد المشرف إجراءاتك التصحيحية، ودرجتك الآن {score} من 100.',
-        'The supervisor approved your corrective actions; your score is now {score} out of 100.',
+        'اعتمد المشرف إجراءاتك التصحيحية لخدمة «{service}»[ ({place})]، ودرجتك الآن {score} من 100.',
+        'The supervisor approved your corrective actions for {service}[ ({place})]; your score is now {score} out of 100.',
       ),
     },
     approveCorrectiveActionsPartly: {
       client: notice(
         ['اكتملت مراجعة إجراءاتك التصحيحية', 'Your corrective actions were reviewed'],
-        'قُبل بعض إجراءاتك التصحيحية ورُفض بعضها، ودرجتك الآن {score} من 100. تجد سبب كل رفض في صفحة الطلب.',
-        'Some of your corrective actions were accepted and some were not; your score is now {score} out of 100. The request page says why.',
+        'قُبل بعض إجراءاتك التصحيحية لخدمة «{service}»[ ({place})] ورُفض بعضها، ودرجتك الآن {score} من 100. تجد سبب كل رفض في صفحة الطلب.',
+        'Some of your corrective actions for {service}[ ({place})] were accepted and some were not; your score is now {score} out of 100. The request page says why.',
       ),
     },
     approveCorrectiveActionsNone: {
       client: notice(
         ['لم تُقبل إجراءاتك التصحيحية', 'Your corrective actions were not accepted'],
-        'راجع المشرف إجراءاتك التصحيحية ولم يقبل أيًّا منها، فبقيت درجتك {score} من 100. تجد سبب كل رفض في صفحة الطلب.',
-        'The supervisor reviewed your corrective actions and accepted none of them; your score stays {score} out of 100. The request page says why.',
+        'راجع المشرف إجراءاتك التصحيحية لخدمة «{service}»[ ({place})] ولم يقبل أيًّا منها، فبقيت درجتك {score} من 100. تجد سبب كل رفض في صفحة الطلب.',
+        'The supervisor reviewed your corrective actions for {service}[ ({place})] and accepted none of them; your score stays {score} out of 100. The request page says why.',
       ),
     },
     expireCorrections: {
       client: notice(
         ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
-        'انتهت المهلة، ولم تُعدَّل الدرجة.',
-        'Time has run out, score was not adjusted.',
+        'انتهت مهلة الإجراءات التصحيحية لخدمة «{service}»[ ({place})]، ولم تُعدَّل الدرجة.',
+        'Time has run out, score was not adjusted: {service}[ ({place})].',
       ),
       supervisor: notice(
         ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
@@ -520,15 +536,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     regenerateCertificate: {
       client: notice(
         ['صدرت نسخة جديدة من شهادتك', 'Your certificate was reissued'],
-        'حلّت نسخة جديدة محل شهادتك السابقة، فاعتمد عليها من الآن.',
-        'A new version replaced your certificate. Use the new one from now on.',
+        'حلّت نسخة جديدة محل شهادتك السابقة لخدمة «{service}»[ ({place})]، فاعتمد عليها من الآن.',
+        'A new version replaced your certificate for {service}[ ({place})]. Use the new one from now on.',
       ),
     },
     revokeCertificate: {
       client: notice(
         ['أُلغيت شهادتك', 'Your certificate was revoked'],
-        'أُلغيت شهادة هذا الطلب.[ السبب: {reason}] ولك أن ترد من صفحة الطلب، فيظهر ردّك لكل من يتحقق منها.',
-        'The certificate of this request was revoked.[ Reason: {reason}] You may reply on the request’s page; anyone who verifies the certificate reads your reply.',
+        'أُلغيت شهادة خدمة «{service}»[ ({place})].[ السبب: {reason}] ولك أن ترد من صفحة الطلب، فيظهر ردّك لكل من يتحقق منها.',
+        'The certificate for {service}[ ({place})] was revoked.[ Reason: {reason}] You may reply on the request’s page; anyone who verifies the certificate reads your reply.',
       ),
       supervisor: notice(
         ['أُلغيت شهادة', 'A certificate was revoked'],
@@ -560,8 +576,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     autoComplete: {
       client: notice(
         ['أُغلق الطلب', 'Request completed'],
-        `أُغلق الطلب تلقائيًا بعد مرور ${untilCompletion.ar} على اعتماد نتائجه. شهادتك محفوظة في حسابك.`,
-        `The request was completed automatically ${untilCompletion.en} after its results were approved. Your certificate stays in your account.`,
+        `أُغلق طلبك لخدمة «{service}»[ ({place})] تلقائيًا بعد مرور ${untilCompletion.ar} على اعتماد نتائجه. شهادتك محفوظة في حسابك.`,
+        `Your request for {service}[ ({place})] was completed automatically ${untilCompletion.en} after its results were approved. Your certificate stays in your account.`,
       ),
     },
     reportInspector: {
@@ -574,8 +590,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     cancel: {
       client: notice(
         cancelled,
-        'ألغى فريق العمليات طلبك.[ السبب: {reason}] إن كنت قد دفعت فسيُعاد إليك المبلغ بعد مراجعة الإدارة المالية.',
-        'Operations cancelled your request.[ Reason: {reason}] Anything you paid will be returned after finance reviews it.',
+        'ألغى فريق العمليات طلبك لخدمة «{service}»[ ({place})].[ السبب: {reason}] إن كنت قد دفعت فسيُعاد إليك المبلغ بعد مراجعة الإدارة المالية.',
+        'Operations cancelled your request for {service}[ ({place})].[ Reason: {reason}] Anything you paid will be returned after finance reviews it.',
       ),
       supervisor: notice(
         cancelled,
@@ -591,8 +607,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     cancelRedeemed: {
       client: notice(
         cancelled,
-        'ألغى فريق العمليات زيارتك من رصيد الباقة.[ السبب: {reason}] عادت الزيارة إلى رصيدك.',
-        'Operations cancelled the visit from your package.[ Reason: {reason}] The visit is back in your balance.',
+        'ألغى فريق العمليات زيارتك لخدمة «{service}»[ ({place})] من رصيد الباقة.[ السبب: {reason}] عادت الزيارة إلى رصيدك.',
+        'Operations cancelled the visit for {service}[ ({place})] from your package.[ Reason: {reason}] The visit is back in your balance.',
       ),
     },
     releaseVisit: {
@@ -612,15 +628,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     declineCancellation: {
       client: notice(
         ['لم يُقبل طلب الإلغاء', 'Your request to cancel was declined'],
-        'راجع فريق العمليات طلبك إلغاء {number} ولم يقبله. السبب: {reason}',
-        'Operations looked into your wish to cancel {number} and declined it. Reason: {reason}',
+        'راجع فريق العمليات طلبك إلغاء {number} لخدمة «{service}»[ ({place})] ولم يقبله. السبب: {reason}',
+        'Operations looked into your wish to cancel {number} for {service}[ ({place})] and declined it. Reason: {reason}',
       ),
     },
     refundAwaits: {
       finance: notice(
         ['طلب ملغى ينتظر رد المبلغ', 'A cancelled request is waiting for its refund'],
-        'أُلغي الطلب {number} للعميل {client} بعد الدفع.[ السبب: {reason}] ردّ المبلغ المستحق من صفحة المدفوعات.',
-        'Request {number} of {client} was cancelled after it was paid.[ Reason: {reason}] Return what is due on the payments page.',
+        'أُلغي الطلب {number} للعميل {client} بعد الدفع.[ السبب: {reason}] ردّ المبلغ المستحق[ ({amount} ريال)] من صفحة المدفوعات.',
+        'Request {number} of {client} was cancelled after it was paid.[ Reason: {reason}] Return what is due[ (SAR {amount})] on the payments page.',
       ),
     },
     withdraw: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { eq, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
+import { notifications } from '../../server/db/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractPaperView } from '#domain/api/paperViews';
 import type { RequestView } from '#domain/api/requestViews';
@@ -89,6 +90,15 @@ describe('signing a contract', () => {
       'requestPayment',
     ]);
     expect(await owedFor(fixture.test, signed.body.id)).toBe(115_000);
+    const [asked] = await fixture.test.api.db
+      .select({ data: notifications.data })
+      .from(notifications)
+      .where(and(eq(notifications.requestId, signed.body.id), eq(notifications.kind, 'requestPayment')));
+    expect(asked?.data).toMatchObject({
+      amount: 115_000,
+      deadline: expect.any(String),
+      iban: expect.stringMatching(/^SA/),
+    });
   });
 
   it('renders the signed contract and the invoice afterwards, once', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
+import { topicOf } from '#domain/notifications/noticeTopics';
 import {
+  type Notice,
   type NoticeAudience,
   noticeAudiences,
   type NoticeKind,
@@ -45,6 +47,54 @@ describe('the texts of order notices', () => {
       expect(words?.sentence).toMatch(/[.!؟]$/);
       expect(/[\u0600-\u06FF]/.test(words?.title ?? '')).toBe(language === 'ar');
     }
+  });
+
+  const inBoth = ({ title, sentence }: Notice) =>
+    (['ar', 'en'] as const).map((language) => `${title[language]} ${sentence[language]}`);
+  const everyNotice = written.map(([kind, audience]) => ({
+    kind,
+    audience,
+    notice: requestNotices[kind]?.[audience],
+  }));
+
+  it.each(everyNotice.filter(({ audience }) => audience === 'client'))(
+    'tell a client of several branches which service and place: $kind',
+    ({ notice }) => {
+      for (const text of notice ? inBoth(notice) : ['']) {
+        expect(text).toContain('{service}');
+        expect(text).toContain('{place}');
+      }
+    },
+  );
+
+  it.each(everyNotice.filter(({ kind }) => topicOf(kind) === 'payment'))(
+    'state the amount of money: $kind for the $audience',
+    ({ notice }) => {
+      for (const text of notice ? inBoth(notice) : ['']) expect(text).toContain('{amount}');
+    },
+  );
+
+  it('remind of a payment in other words before, on and after its day', () => {
+    const texts = (['paymentReminder', 'paymentDueToday', 'paymentOverdue'] as const).map((kind) =>
+      fillNotice(kind, { ...data, amount: 57_500 }, 'en'),
+    );
+    expect(texts.map((text) => text?.title)).toEqual([
+      'Your second payment',
+      'Your second payment is due today',
+      'Your second payment is overdue',
+    ]);
+    for (const text of texts) expect(text?.sentence).toMatch(/SAR 575.*7 December 2026/);
+    expect(texts[2]?.sentence).not.toContain('is due');
+  });
+
+  it('ask for the first payment with its amount, day, account and purpose', () => {
+    const words = fillNotice(
+      'requestPayment',
+      { ...data, amount: 115_050, iban: 'SA0380000000608010167519' },
+      'ar',
+    );
+    for (const part of ['1,150.50 ريال', '7 ديسمبر 2026', 'SA03 8000 0000 6080 1016 7519', 'R-1001'])
+      expect(words?.sentence).toContain(part);
   });
 
   it('are written for known audiences only', () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/db/schema/messages';
 import { instalments, payments } from '../../server/db/schema/money';
@@ -21,6 +21,9 @@ async function oweSecond(changes: Partial<typeof instalments.$inferInsert> = {})
   return { requestId, instalmentId: String(row?.id) };
 }
 
+/** Notices before, on and after the due date. */
+const phases = ['paymentReminder', 'paymentDueToday', 'paymentOverdue'] as const;
+
 /** Number of notices to the client after each of these Riyadh days. */
 async function remindersBy(requestId: string, ...days: string[]): Promise<number[]> {
   const counts: number[] = [];
@@ -28,7 +31,7 @@ async function remindersBy(requestId: string, ...days: string[]): Promise<number
     fixture.test.setNow(new Date(`${day}T09:00:00+03:00`));
     await remindPayments(fixture.test.api);
     await remindPayments(fixture.test.api);
-    const reminders = and(eq(notifications.requestId, requestId), eq(notifications.kind, 'paymentReminder'));
+    const reminders = and(eq(notifications.requestId, requestId), inArray(notifications.kind, [...phases]));
     counts.push(await fixture.test.api.db.$count(notifications, reminders));
   }
   return counts;
@@ -47,14 +50,17 @@ describe('the reminder of an unpaid second payment', () => {
       '2027-01-20',
     ];
     expect(await remindersBy(requestId, ...days)).toEqual([0, 1, 1, 2, 2, 3, 3]);
-    const [reminders] = await fixture.test.api.db
+    const reminders = await fixture.test.api.db
       .select()
       .from(notifications)
-      .where(and(eq(notifications.requestId, requestId), eq(notifications.kind, 'paymentReminder')));
-    expect(reminders).toMatchObject({
-      userId: fixture.client.id,
-      data: { deadline: '2026-12-19T21:00:00.000Z' },
-    });
+      .where(and(eq(notifications.requestId, requestId), inArray(notifications.kind, [...phases])))
+      .orderBy(asc(notifications.createdAt));
+    expect(reminders.map(({ kind }) => kind)).toEqual(phases);
+    for (const reminder of reminders)
+      expect(reminder).toMatchObject({
+        userId: fixture.client.id,
+        data: { deadline: '2026-12-19T21:00:00.000Z', amount: 57_500 },
+      });
   });
 
   it('is not sent if it is paid, if a transfer awaits confirmation, or if the request is cancelled', async () => {

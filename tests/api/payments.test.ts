@@ -246,12 +246,24 @@ describe('paying by bank transfer', () => {
     const notices = await call<NotificationView[]>(fixture.test, 'notifications.list', {
       token: fixture.finance.token,
     });
-    expect(notices.body[0]).toMatchObject({ kind: 'transferSent', requestId: request.id, readAt: null });
+    expect(notices.body[0]).toMatchObject({
+      kind: 'transferSent',
+      requestId: request.id,
+      readAt: null,
+      sentence: expect.stringContaining('1,150'),
+    });
     const waiting = await reread(fixture, request.id);
     expect(waiting.actions.map(({ name }) => name)).not.toContain('pay');
     const confirmed = await decide(waiting, 'adminInspections.confirmPayment');
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'payment_completed' } });
     expect(await owedFor(fixture.test, request.id)).toBe(0);
+    const received = await call<NotificationView[]>(fixture.test, 'notifications.list', {
+      token: fixture.client.token,
+    });
+    expect(received.body.find(({ kind }) => kind === 'confirmPayment')).toMatchObject({
+      requestId: request.id,
+      sentence: expect.stringContaining('1,150'),
+    });
   });
 
   it('is recorded once, however often the button is clicked', async () => {

@@ -85,6 +85,6 @@ export const announceRefundable: Effect = async ({ api, tx, request, actor, reas
     .select({ paid: paidOf, refunded: refundedOf })
     .from(requests)
     .where(eq(requests.id, request.id));
-  if (!money || maxRefund(money.paid, money.refunded) === 0) return;
-  await notifyAbout(api, tx, request, 'refundAwaits', 'finance', { actor, reason });
+  const amount = money ? maxRefund(money.paid, money.refunded) : 0;
+  if (amount > 0) await notifyAbout(api, tx, request, 'refundAwaits', 'finance', { actor, reason, amount });
 };

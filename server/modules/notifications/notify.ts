@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
+import { moneyOfNotice } from './moneyOfNotice';
 import { readNoticeData, sendNotices } from './sendNotices';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Language } from '#framework/base/i18n/localized';
@@ -62,7 +63,7 @@ interface NoticeOptions {
   readonly reason?: string | null;
   /** Deadline in the notice, if it is not that of the corrections. */
   readonly deadline?: Date;
-  /** Amount that was moved, in halalas. */
+  /** Amount in halalas, where it does not follow from the request. */
   readonly amount?: number;
 }
 
@@ -84,6 +85,7 @@ export async function notifyAbout(
   const known = await readNoticeData(tx, request, audience, reason);
   const data = {
     ...known,
+    ...(await moneyOfNotice(tx, request.id, kind, api.clock())),
     ...(deadline && { deadline: deadline.toISOString() }),
     ...(amount !== undefined && { amount }),
   };

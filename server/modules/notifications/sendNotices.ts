@@ -8,7 +8,8 @@ import type { Recipient } from './notify';
 import { notifyPeople } from './notifyPeople';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
-import { requests } from '../../db/schema/requests';
+import { requests, requestVehicles } from '../../db/schema/requests';
+import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
 import { loadRequestPlace, mapLinkOf } from '../requests/findRequest';
 import type { RequestRow } from '../../workflow/effect';
@@ -87,7 +88,7 @@ export async function readNoticeData(
     number: request.number,
     service: row.service.name,
     client: row.companyName,
-    place: row.branch?.name ?? null,
+    place: row.branch?.name ?? (row.vehiclesCount === 1 ? await onlyVehicle(tx, request.id) : null),
     supervisor: request.supervisorId && row.supervisorName,
     inspector: request.inspectorId && row.inspectorName,
     visitAt: request.visitAt?.toISOString() ?? null,
@@ -95,4 +96,15 @@ export async function readNoticeData(
     score: request.score,
     reason,
   };
+}
+
+/** Number of the one vehicle of a request, which is the place of its visit. */
+async function onlyVehicle(tx: Queryable, requestId: string): Promise<string | null> {
+  const { vehicles } = tables;
+  const [vehicle] = await tx
+    .select({ number: vehicles.number })
+    .from(requestVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, requestVehicles.vehicleId))
+    .where(eq(requestVehicles.requestId, requestId));
+  return vehicle?.number ?? null;
 }

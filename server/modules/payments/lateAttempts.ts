@@ -119,13 +119,14 @@ async function giveBack(api: AppContext, { id, amount, refunded }: GatewayPaymen
 async function notifyOfReversal(
   api: AppContext,
   tx: Transaction,
-  { requestId }: PaymentRow,
+  { requestId, amount }: PaymentRow,
   kind: 'paymentReversed' | 'reversalFailed',
 ): Promise<void> {
   const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} vanished`);
   await notifyAbout(api, tx, request, kind, kind === 'paymentReversed' ? 'client' : 'finance', {
     actor: null,
+    amount,
   });
 }
 

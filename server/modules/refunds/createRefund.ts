@@ -77,7 +77,11 @@ export async function createRefund(
     if (everything || body.amount >= undrawn) await closePurchase(tx, request.id, api.clock(), everything);
     await endWork(tx, request.id, api.clock(), eq(notifications.kind, 'refundAwaits'));
     await recordRefund(tx, { actor, at: api.clock() }, null, refund);
-    await notifyAbout(api, tx, request, 'refundDecided', 'client', { actor, reason: body.reason });
+    await notifyAbout(api, tx, request, 'refundDecided', 'client', {
+      actor,
+      reason: body.reason,
+      amount: body.amount,
+    });
     if (refund.status === 'sending') await addJob(tx, 'sendRefund', { refundId: refund.id, attempt: 0 });
     return refund;
   });

@@ -75,7 +75,7 @@ async function notifyOf(
   const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} vanished`);
   if (status === 'done') await notifyAbout(api, tx, request, 'refundMade', 'client', { actor: null, amount });
-  else await notifyAbout(api, tx, request, 'refundFailed', 'finance', { actor: null });
+  else await notifyAbout(api, tx, request, 'refundFailed', 'finance', { actor: null, amount });
 }
 
 type RefundRow = typeof refunds.$inferSelect;

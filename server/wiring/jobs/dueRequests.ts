@@ -98,7 +98,9 @@ async function remindOfPayment(api: AppContext, id: string, today: string): Prom
     if (!isReminderDue(paymentReminderDays, instalment.dueOn, today, instalment.remindedOn)) return;
     await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
     const deadline = riyadhInstant(instalment.dueOn);
-    await notifyAbout(api, tx, request, 'paymentReminder', 'client', { actor: null, deadline });
+    const { dueOn: day, amount } = instalment;
+    const kind = today < day ? 'paymentReminder' : today === day ? 'paymentDueToday' : 'paymentOverdue';
+    await notifyAbout(api, tx, request, kind, 'client', { actor: null, deadline, amount });
   });
 }
 
