@@ -241,8 +241,8 @@ export const frameworkErrors = {
   },
   pdf_attached: {
     status: 422,
-    ar: 'في ملف PDF ملفات مرفقة، ولا يُقبل منها إلا ملف XML واحد لفاتورة إلكترونية. ارفع نسخة مطبوعة منه («طباعة إلى PDF»).',
-    en: 'The PDF has attached files; only the one XML file of an e-invoice is accepted. Upload a printed copy of it (“Print to PDF”).',
+    ar: 'في ملف PDF ملفات مرفقة، ولا يُقبل منها إلا ملف بيانات الفاتورة الإلكترونية. ارفع نسخة مطبوعة منه («طباعة إلى PDF»).',
+    en: 'The PDF has attached files; only the data file (XML) of an e-invoice is accepted. Upload a printed copy of it (“Print to PDF”).',
   },
   upload_quota: {
     status: 429,

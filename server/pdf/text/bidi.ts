@@ -32,7 +32,6 @@ const standIns: Readonly<Record<string, string>> = {
   ON: '\uFFFC',
   ET: '$',
   EN: '0',
-  AN: '\u0660',
   R: '\u05D0',
   AL: '\u0627',
 };
