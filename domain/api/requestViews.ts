@@ -331,6 +331,14 @@ export const outcomeView = z.object({
   /** Number of items about critical questions. */
   critical: z.number(),
   correctionsDueAt: z.date().nullable(),
+  /** Scores of each branch or vehicle and of its categories. */
+  parts: z.array(
+    z.object({
+      vehicleId: z.string().nullable(),
+      score: z.number().nullable(),
+      categories: z.array(z.object({ key: z.string(), score: z.number().nullable() })),
+    }),
+  ),
 });
 export type NextActionView = Wire<z.infer<typeof nextActionView>>;
 export type OutcomeView = Wire<z.infer<typeof outcomeView>>;

@@ -98,6 +98,12 @@ const reasonNeeded = textTable('checks/correctionBodies/reasonNeeded', {
   en: 'Give the reason for your decision; the client reads it.',
 });
 
+/** Finishes a review; `approve` also approves the corrective list, in the same step. A review of a form has no such list. */
+export const finishReviewBody = defineShape({
+  version,
+  approve: boolean({ label: { ar: 'اعتماد الإجراءات التصحيحية', en: 'Approve the corrective actions' } }),
+});
+
 /** Approves the reviewed list; with `approved: false` returns the refused items while time remains. */
 export const approveCorrectionsBody = defineShape({
   version,

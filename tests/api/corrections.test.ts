@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CorrectiveActionsView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
@@ -35,6 +35,13 @@ const submit = async (id: string, items?: unknown[]) =>
   perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, {
     items: items ?? (await corrections(fixture, id)),
   });
+const judgeOne = async (id: string, key: string, body: Record<string, unknown>) => {
+  const { items } = await listOf(fixture, id);
+  const itemId = String(items.find(({ questionKey }) => questionKey === key)?.id);
+  return perform(fixture, 'supervisorInspections.updateCorrectiveAnswer', fixture.supervisor, id, body, {
+    itemId,
+  });
+};
 const approve = (id: string, approved: boolean) =>
   perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, { approved });
 
@@ -247,14 +254,6 @@ describe('a partly submitted list of corrections', () => {
       partly: true,
       items: await corrections(fixture, id, keys),
     });
-  const judgeOne = async (id: string, key: string, body: Record<string, unknown>) => {
-    const { items } = await listOf(fixture, id);
-    const itemId = String(items.find(({ questionKey }) => questionKey === key)?.id);
-    return perform(fixture, 'supervisorInspections.updateCorrectiveAnswer', fixture.supervisor, id, body, {
-      itemId,
-    });
-  };
-
   it('stays open for the rest, while the submitted items can be judged', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1 });
     expect((await sendSome(id, ['q4'])).body).toMatchObject({ status: 'corrections_needed' });
@@ -281,6 +280,34 @@ describe('a partly submitted list of corrections', () => {
     await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, partly));
     await succeed(approve(partly, true));
     expect((await viewOf(partly)).score).toBe(90);
+  });
+});
+
+describe('finishing a review and approving its list in one call', () => {
+  const finish = (id: string) =>
+    perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id, { approve: true });
+
+  it('takes both steps, and settles the score', async () => {
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    await succeed(judgeOne(id, 'q4', { verdict: 'accepted' }));
+    const { version } = await readRequest(fixture, id);
+    expect((await finish(id)).body).toMatchObject({ status: 'corrections_approved', score: 100 });
+    const { rows } = await fixture.test.api.db.execute<{ transition: string }>(
+      sql`select transition from request_history where request_id = ${id} order by position desc limit 2`,
+    );
+    expect(rows.map(({ transition }) => transition).toReversed()).toEqual([
+      'reviewCorrectiveActions',
+      'approveCorrectiveActions',
+    ]);
+    expect((await readRequest(fixture, id)).version).toBeGreaterThan(version + 1);
+  });
+
+  it('takes neither where an item has no verdict', async () => {
+    const id = await sendResults(fixture, { q4: 0 });
+    await correct(fixture, id);
+    expect((await finish(id)).body.code).toBe('guard_refused');
+    expect((await readRequest(fixture, id)).status).toBe('corrections_submitted');
   });
 });
 

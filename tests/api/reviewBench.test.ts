@@ -56,6 +56,15 @@ describe('the preview of inspection results', () => {
     expect(await readRequest(fixture, id)).toEqual(before);
   });
 
+  it('scores each category as the results do, with the changes', async () => {
+    const id = await handIn(fixture, { q1: 0, q5: 1 });
+    const scores = async (answers: readonly object[] = []) => (await outcomeOf(id, answers)).body.parts;
+    // The form has one category, so its score is the total.
+    const kitchen = (score: number) => [{ vehicleId: null, score, categories: [{ key: 'kitchen', score }] }];
+    expect(await scores()).toEqual(kitchen(85));
+    expect(await scores([{ questionKey: 'q1', score: 1 }])).toEqual(kitchen(90));
+  });
+
   it('matches the results that are then sent', async () => {
     const id = await handIn(fixture, { q1: 0, q2: 0, q3: 0, q6: 0 });
     const { body: said } = await outcomeOf(id);

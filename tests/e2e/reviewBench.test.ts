@@ -79,7 +79,7 @@ test('a supervisor reviews and sends sixty questions with at most seventy key pr
     await press('Enter');
     await expect(dialog).toBeHidden();
   }
-  await expect(bar.getByRole('link', { name: says.t('supervisor', 'bench.forms') })).toBeFocused();
+  await expect(bar.getByRole('link', { name: says.t('supervisor', 'bench.next') })).toBeFocused();
   // Requests still running at the test's end would be refused.
   await page.unrouteAll({ behavior: 'wait' });
   test.info().annotations.push({ type: 'keys', description: `${keys} keys for ${sixty} questions` });

@@ -37,7 +37,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ending = { next: null, begin: vi.fn(), open: false, sent: false, dialog: false as const };
+const ending = {
+  offered: [],
+  next: null,
+  begin: vi.fn(),
+  beginWhenAllowed: vi.fn(),
+  open: false,
+  sent: false,
+  dialog: undefined,
+};
 const draw = (actions: RequestView['actions']) => {
   const request = { id: 'r1', version: 1, actions } as unknown as RequestView;
   act(() =>

@@ -16,6 +16,7 @@ import {
 } from '../../requests/inspectionBodies';
 import {
   approveCorrectionsBody,
+  finishReviewBody,
   assignCorrectionsBody,
   correctionDraftBody,
   correctiveAnswersBody,
@@ -108,7 +109,7 @@ export const inspectionOperations = {
   'supervisorInspections.updateAnswers': { body: changeAnswersBody, bodyKb: 256, answer: requestView },
   'supervisorInspections.returnForm': stepWithReason,
   'supervisorInspections.reopenReview': step,
-  'supervisorInspections.submitChanges': step,
+  'supervisorInspections.submitChanges': { body: finishReviewBody, answer: requestView },
   'supervisorInspections.sendResults': step,
   'supervisorInspections.recalculateScore': step,
   'supervisorInspections.regenerateCertificate': step,

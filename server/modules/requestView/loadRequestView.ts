@@ -37,6 +37,18 @@ export async function takeRequestStep(
   return loadRequestView(api, actor, step.requestId, language);
 }
 
+/** Performs several steps of a person on one request in one transaction, and returns the request as that person may read it. */
+export async function takeRequestSteps(
+  api: AppContext,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  steps: readonly [Omit<TransitionCall, 'actor'>, ...Omit<TransitionCall, 'actor'>[]],
+): Promise<z.output<typeof requestView>> {
+  await api.db.transaction(async (tx) => {
+    for (const step of steps) await performTransition(api, { ...step, actor }, tx);
+  });
+  return loadRequestView(api, actor, steps[0].requestId, language);
+}
+
 type RequestView = z.output<typeof requestView>;
 
 /** A request and its related records in one statement: separate selects would each be a round trip. */

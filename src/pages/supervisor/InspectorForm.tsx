@@ -12,7 +12,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { TabBar } from '@/requests/TabBar';
 import { AnswersReview } from './form/AnswersReview';
-import { useEnding } from './form/EndBar';
+import { useEnding } from './form/useEnding';
 import { CorrectionsReview } from './form/verdicts/CorrectionsReview';
 
 /** Actions that end a review or decide about it, below the form. */
@@ -64,6 +64,9 @@ export default function InspectorForm() {
   );
 }
 
+/** Steps after the last answer, in their order. */
+const answerSteps = ['submitChanges', 'sendResults'] as const;
+
 interface ReviewsProps {
   readonly request: RequestView;
   readonly onDirty: (dirty: boolean) => void;
@@ -72,13 +75,15 @@ interface ReviewsProps {
 function Reviews({ request, onDirty }: ReviewsProps) {
   const { t } = useTranslation('supervisor');
   const [params, setParams] = useSearchParams();
-  const ending = useEnding(request);
+  const ending = useEnding(request, answerSteps);
+  // Verdicts that may be given are the purpose of the page, which stays at their list once it is decided.
+  const [judging] = useState(() =>
+    request.actions.some(
+      ({ name }) => name === 'updateCorrectiveAnswer' || name === 'approveCorrectiveActions',
+    ),
+  );
   const answers = <AnswersReview request={request} onDirty={onDirty} ending={ending} />;
   if (request.correctionsCount === 0) return answers;
-  // True while verdicts may be given, which are then the purpose of the page.
-  const judging = request.actions.some(
-    ({ name }) => name === 'updateCorrectiveAnswer' || name === 'approveCorrectiveActions',
-  );
   return (
     <TabBar
       label={t('form.parts')}

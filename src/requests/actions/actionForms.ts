@@ -11,6 +11,7 @@ import type { ActionForm } from './FormButtons';
 import { assignInspectorForm, assignSupervisorForm } from './assignForms';
 import { confirmAction, forCertificate, PaymentForm, shapeAction } from './shapeAction';
 import { AskedFacts, RefundFacts, ScoreFacts, VerdictCounts, VisitFacts } from './decisionFacts';
+import { FinishCorrections } from './FinishCorrections';
 import { ReviewForm } from './ReviewForm';
 import { ShareForm } from './ShareForm';
 import { VisitForm } from './VisitForm';
@@ -61,7 +62,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   returnForm: shapeAction(reasonBody),
   reopenReview: confirmAction(),
   sendResults: confirmAction({}, ScoreFacts),
-  reviewCorrectiveActions: confirmAction({}, VerdictCounts),
+  reviewCorrectiveActions: FinishCorrections,
   reopenCorrectionsReview: confirmAction(),
   returnCorrectiveActions: confirmAction({ approved: false }, VerdictCounts),
   approveCorrectiveActions: confirmAction({ approved: true }, VerdictCounts),

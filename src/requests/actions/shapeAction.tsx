@@ -108,17 +108,20 @@ function useAffirmation(): (name: TransitionName) => string {
 export function confirmAction(
   extra: Readonly<Record<string, unknown>> = {},
   facts?: ComponentType<ActionFormProps>,
+  said?: TransitionName | 'finishAndApprove',
 ): ActionForm {
-  return (props) => <Confirmation {...props} extra={extra} facts={facts} />;
+  return (props) => <Confirmation {...props} extra={extra} facts={facts} said={said ?? props.name} />;
 }
 
 interface ConfirmationProps extends ActionFormProps {
   readonly extra: Readonly<Record<string, unknown>>;
   /** Facts of the request that the decision is about. */
   readonly facts: ComponentType<ActionFormProps> | undefined;
+  /** Names the texts of the consequences and of the button. */
+  readonly said: TransitionName | 'finishAndApprove';
 }
 
-function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
+function Confirmation({ extra, facts: Facts, said, ...props }: ConfirmationProps) {
   const { request, name, submit, close } = props;
   const { t } = useTranslation('requests');
   const periods = usePeriods();
@@ -130,10 +133,10 @@ function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
   const { tone } = transitions[name];
   return (
     <div className={styles.stack}>
-      <p className={styles.text}>{t(`hint.${name}`, periods)}</p>
+      <p className={styles.text}>{t(`hint.${said}`, periods)}</p>
       {Facts && <Facts {...props} />}
       <FormButtons
-        label={affirm(name)}
+        label={said === name ? affirm(name) : t(`affirm.${said}`)}
         danger={tone === 'danger'}
         {...{ answer, pending, problem }}
         onSend={() => send({ version: request.version, ...extra })}

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ResultsView } from '#domain/api/requestViews';
+import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
 import { scoreOf } from '#domain/forms/settleAnswers';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 
@@ -51,6 +51,30 @@ export function withEdits(results: ResultsView, edits: ReadonlyMap<string, Answe
         ),
       })),
     })),
+  };
+}
+
+/** Returns the results with the score, the grade and the scores of the categories as they would be sent now. */
+export function withOutcome(results: ResultsView, outcome: OutcomeView | undefined): ResultsView {
+  if (!outcome) return results;
+  const { score: total, grade, gradeReason } = outcome;
+  return {
+    ...results,
+    total,
+    grade,
+    gradeReason,
+    parts: results.parts.map((part) => {
+      const scored = outcome.parts.find(({ vehicleId }) => vehicleId === (part.vehicle?.id ?? null));
+      const scoreOfCategory = new Map(scored?.categories.map(({ key, score }) => [key, score]));
+      return {
+        ...part,
+        score: scored ? scored.score : part.score,
+        categories: part.categories.map((category) => ({
+          ...category,
+          score: scoreOfCategory.get(category.key) ?? category.score,
+        })),
+      };
+    }),
   };
 }
 

@@ -51,6 +51,11 @@ export async function loadOutcome(
     items: items.length,
     critical: items.filter(({ severity }) => severity === 'critical').length,
     correctionsDueAt: items.length > 0 ? correctionsDeadline(api.clock()) : null,
+    parts: scored.map(({ score }, place) => ({
+      vehicleId: answered[place]?.vehicleId ?? null,
+      score: score.total,
+      categories: form.categories.map(({ key }, at) => ({ key, score: score.categories[at]?.score ?? null })),
+    })),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
-import { loadRequestView, takeRequestStep } from '../../requestView/loadRequestView';
+import { loadRequestView, takeRequestStep, takeRequestSteps } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { loadPlace } from './loadPlace';
 import { loadResults } from './loadResults';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { RequestStatus } from '#domain/workflow/statuses';
 import { changeAnswers } from '../answers/changeAnswers';
 import { recordVerdicts } from '../corrections/recordVerdicts';
 
@@ -100,12 +99,20 @@ export function registerReview(api: AppContext): void {
   });
 
   operation(api, 'supervisorInspections.submitChanges', {
-    summary: 'Finish the review: of the form or, later, of the corrective actions',
+    summary:
+      'Finish the review: of the form or, later, of the corrective actions, which `approve` approves at once',
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
-      const name = finishOf(status);
-      const verdicts = name === 'reviewCorrectiveActions' && { action: recordVerdicts };
-      return takeRequestStep(api, call, { requestId: call.params.id, name, ...call.body, ...verdicts });
+      const step = { requestId: call.params.id, version: call.body.version };
+      if (!transitions.reviewCorrectiveActions.from.includes(status))
+        return takeRequestStep(api, call, { ...step, name: 'submitChanges' });
+      const review = { ...step, name: 'reviewCorrectiveActions', action: recordVerdicts } as const;
+      return call.body.approve
+        ? takeRequestSteps(api, call, [
+            review,
+            { requestId: step.requestId, name: 'approveCorrectiveActions', action: recordVerdicts },
+          ])
+        : takeRequestStep(api, call, review);
     },
   });
 
@@ -130,10 +137,3 @@ const steps = [
     'Issue the certificate anew; the former version is superseded',
   ],
 ] as const;
-
-/** Step that ends the present review: two reviews share one button, and the workflow table decides between them. */
-function finishOf(status: RequestStatus) {
-  return transitions.reviewCorrectiveActions.from.includes(status)
-    ? ('reviewCorrectiveActions' as const)
-    : ('submitChanges' as const);
-}

@@ -6,10 +6,12 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { LeaveGuard } from '@framework/forms/unsavedForms';
 import { useOperation } from '@framework/providers/operations';
-import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 import { ActionBar } from '@/requests/ActionBar';
-import { EndBar, type Ending } from './EndBar';
+import { OutcomeText, useOutcome } from '@/requests/results/ScoreSummary';
+import { type AnswerEdit, withEdits, withOutcome } from '@/requests/results/answerEdit';
+import { EndBar } from './EndBar';
+import type { Ending } from './useEnding';
 import { Bench } from './bench/Bench';
 import { draftsOf, useAnswerEdits } from './useAnswerEdits';
 import styles from './Review.module.css';
@@ -27,52 +29,74 @@ export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) 
   const { data, error, refetch } = useOperation('supervisorForms.get', {
     params: { id: request.id },
   });
-  const place = useRef<HTMLDivElement>(null);
-  const review = useAnswerEdits(request);
   const editable = request.actions.some(({ name, allowed }) => name === 'updateAnswers' && allowed);
-  const dirty = editable && review.edits.size > 0;
-  const ready = editable && data !== undefined;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  // The keys work at once, because the questions are the purpose of the page.
-  useEffect(() => {
-    if (ready) focusFirstQuestion(place.current);
-  }, [ready]);
-  useEffect(() => {
-    if (review.problems.size > 0) showFirstWrong(place.current);
-  }, [review.problems]);
-
   if (error?.status === 404)
     return <EmptyState title={t('form.notSubmitted')} hint={t('form.notSubmittedHint')} />;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={12} />;
-  const form = (
-    <ResultsPanel
-      results={withEdits(data, review.edits)}
-      editable={editable}
-      onChange={(edit) => review.change(data, edit)}
-      drafts={draftsOf(data, review.edits, review.problems)}
-    />
-  );
   return (
     <>
       {editable ? (
-        <Bench
-          {...{ request, review, place, ending }}
-          results={withEdits(data, review.edits)}
-          foot={<EndOfReview request={request} results={data} unsaved={dirty} />}
-        >
-          {form}
-        </Bench>
+        <OpenReview {...{ request, ending, onDirty }} results={data} />
       ) : (
         <>
-          {form}
-          <EndBar request={request} ending={ending} />
+          <ResultsPanel results={data} />
+          <EndBar ending={ending} label={t('bench.bar')} over={t('bench.sent')}>
+            <Outcome request={request} />
+          </EndBar>
         </>
       )}
       {ending.dialog}
+    </>
+  );
+}
+
+interface OpenReviewProps extends AnswersReviewProps {
+  /** Saved results. */
+  readonly results: ResultsView;
+}
+
+/** Review in which answers can be changed. Dial, categories and bar show the figures that would be sent now. */
+function OpenReview({ request, results, onDirty, ending }: OpenReviewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const review = useAnswerEdits(request);
+  const { edits, problems } = review;
+  const outcome = useOutcome(request.id, request.version, edits);
+  const dirty = edits.size > 0;
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+  // The keys work at once, because the questions are the purpose of the page.
+  useEffect(() => focusFirstQuestion(place.current), []);
+  useEffect(() => {
+    if (problems.size > 0) showFirstWrong(place.current);
+  }, [problems]);
+  const shown = withOutcome(withEdits(results, edits), outcome);
+  return (
+    <>
+      <Bench
+        {...{ request, review, place, ending, outcome }}
+        results={shown}
+        foot={<EndOfReview request={request} results={results} unsaved={dirty} />}
+      >
+        <ResultsPanel
+          results={shown}
+          editable
+          onChange={(edit) => review.change(results, edit)}
+          drafts={draftsOf(results, edits, problems)}
+        />
+      </Bench>
       {dirty && <LeaveGuard sending={review.saving} />}
     </>
   );
+}
+
+const noEdits = new Map<string, AnswerEdit>();
+
+function Outcome({ request }: { readonly request: RequestView }) {
+  const outcome = useOutcome(request.id, request.version, noEdits);
+  return outcome && <OutcomeText outcome={outcome} />;
 }
 
 /** Focuses the first question, unless another element has the focus. */

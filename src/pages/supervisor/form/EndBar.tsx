@@ -1,127 +1,87 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView } from '#domain/api/requestViews';
+import { useParams } from 'react-router';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { Alert } from '@framework/components/antd/Alert';
+import { filtersInAddress } from '#framework/schema/lists/listAddress';
+import { lists } from '#resources/lists';
+import { requestsResource } from '#resources/requests';
 import { LinkButton } from '@framework/components/links';
+import { useRecords } from '@framework/console/query/useRecords';
 import { useLocalize } from '@framework/providers/language';
-import type { AnswerEdit } from '@/requests/results/answerEdit';
-import { OutcomeText, useOutcome } from '@/requests/results/ScoreSummary';
 import styles from './bench/Bench.module.css';
-import { ActionDialog, useOpenAction } from '@/requests/ActionDialog';
-import reviewStyles from './Review.module.css';
-import type { AnswerEdits } from './useAnswerEdits';
+import type { Ending } from './useEnding';
 
 interface EndBarProps {
-  readonly request: RequestView;
   readonly ending: Ending;
+  readonly label: string;
+  /** What the next step is about. */
+  readonly children: ReactNode;
+  /** What has been done, once no step is left. */
+  readonly over: string;
 }
 
-/** Bar below a reviewed form: the next step, then the link to the next form, each with the focus. */
-export function EndBar({ request, ending }: EndBarProps) {
-  const { t } = useTranslation('supervisor');
+/** Bar below a review: the steps that end it, then the link to the next form. The first of them takes the focus. */
+export function EndBar({ ending, label, children, over }: EndBarProps) {
   const localize = useLocalize();
   const bar = useRef<HTMLElement>(null);
-  const { next, begin, open, sent } = ending;
+  const { offered, begin, open, sent } = ending;
+  const next = offered[0];
   useEffect(() => {
-    const { activeElement } = document;
-    const idle = activeElement === document.body || activeElement?.tagName === 'MAIN';
-    if (idle && !open) bar.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+    if (!open) focusFirst(bar.current);
   }, [next, open, sent]);
-  if (next === null && !sent) return null;
+  if (!next && !sent) return null;
   return (
     <div className={styles.dock}>
-      <section ref={bar} className={styles.bar} aria-label={t('bench.bar')} data-keep-clear>
-        <span className={styles.outcome}>{next ? <Outcome request={request} /> : t('bench.sent')}</span>
-        {next ? (
-          <Button type="primary" onClick={begin}>
-            {localize(transitions[next].label)}
+      <section ref={bar} className={styles.bar} aria-label={label} data-keep-clear>
+        <span className={styles.outcome}>{next ? children : over}</span>
+        {offered.map((name) => (
+          <Button key={name} type={name === next ? 'primary' : 'default'} onClick={() => begin(name)}>
+            {localize(transitions[name].label)}
           </Button>
-        ) : (
-          <LinkButton to="/inspectorForms" type="primary">
-            {t('bench.forms')}
-          </LinkButton>
-        )}
+        ))}
+        {!next && <NextForm />}
       </section>
     </div>
   );
 }
 
-const noEdits = new Map<string, AnswerEdit>();
-
-function Outcome({ request }: Pick<EndBarProps, 'request'>) {
-  const outcome = useOutcome(request.id, request.version, noEdits);
-  return outcome && <OutcomeText outcome={outcome} />;
-}
-
-/** Steps after the last answer, in their order. */
-const steps = ['submitChanges', 'sendResults'] as const;
-
-/** Step that ends a review now, its dialog, and whether the results have just been sent from here. */
-export function useEnding(request: RequestView) {
-  const { opened, open: openAction, close } = useOpenAction();
-  const [sent, setSent] = useState(false);
-  const next =
-    steps.find((step) => request.actions.some(({ name, allowed }) => allowed && name === step)) ?? null;
-  const open = next !== null && opened === next;
-  const dialog = open && (
-    <ActionDialog
-      key={next}
-      request={request}
-      name={next}
-      onClose={close}
-      onDone={(name) => setSent(name === 'sendResults')}
-    />
-  );
-  return { next, begin: () => next && openAction(next), open, dialog, sent };
-}
-
-export type Ending = ReturnType<typeof useEnding>;
-
-/** Bar at the bottom of the screen while there are unsaved changes: their number, and the error of the last save. */
-export function SaveBar({ review }: { readonly review: AnswerEdits }) {
+/** Links to the form that has waited longest, and to all of them. */
+function NextForm() {
   const { t } = useTranslation('supervisor');
-  const { edits, save, discard, pending, problem } = review;
+  const { id = '' } = useParams();
+  const { records, loading } = useRecords(
+    { resource: requestsResource, list: lists.supervisorForms },
+    {
+      pageSize: 2,
+      sorters: [{ field: 'statusSince', order: 'asc' }],
+      filters: filtersInAddress({ turn_in: 'supervisor' }, requestsResource.fields),
+    },
+  );
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!loading) focusFirst(place.current);
+  }, [loading]);
+  const next = records.find((one) => one.id !== id);
   return (
-    <section className={reviewStyles.bar} aria-label={t('form.unsavedLabel')}>
-      {problem && (
-        <Alert className={reviewStyles['problem']} type="error" showIcon role="alert" message={problem} />
+    <span ref={place} className={styles.steps}>
+      {next && (
+        <LinkButton to={`/inspectorForms/${next.id}`} type="primary">
+          {t('bench.next')}
+        </LinkButton>
       )}
-      <span className={reviewStyles.count} aria-live="polite">
-        {t('form.unsaved', { count: edits.size })}
-      </span>
-      <Button onClick={discard} disabled={pending}>
-        {t('form.discard')}
-      </Button>
-      <Button type="primary" loading={pending} onClick={() => void save()}>
-        {t('form.save')}
-      </Button>
-    </section>
+      {!loading && (
+        <LinkButton to="/inspectorForms" type={next ? 'default' : 'primary'}>
+          {t('bench.forms')}
+        </LinkButton>
+      )}
+    </span>
   );
 }
 
-interface KeyHintsProps {
-  readonly label: string;
-  readonly hints: readonly { readonly keys: readonly string[]; readonly text: string }[];
-}
-
-/** Hints at keys, hidden on devices without a keyboard. */
-export function KeyHints({ label, hints }: KeyHintsProps) {
-  return (
-    <ul className={reviewStyles.hints} aria-label={label}>
-      {hints.map(({ keys, text }) => (
-        <li key={text} className={reviewStyles.hint}>
-          <span dir="ltr">
-            {keys.map((key) => (
-              <kbd key={key} className={reviewStyles.key}>
-                {key}
-              </kbd>
-            ))}
-          </span>
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+/** Focuses the first control of a bar, unless another element has the focus. */
+function focusFirst(bar: HTMLElement | null): void {
+  const { activeElement } = document;
+  const idle = activeElement === document.body || activeElement?.tagName === 'MAIN';
+  if (idle) bar?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 }

@@ -57,6 +57,11 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     review([current.answer]);
     go(questions[at + 1] ?? nextOpen());
   };
+  /** Scrolls the current question clear of the bar, while it has the focus. */
+  const showCurrent = () => {
+    const row = current && rowOf(current);
+    if (row?.contains(document.activeElement)) row.scrollIntoView({ block: 'nearest' });
+  };
   /** Returns the focus to the current question when the focused control was removed. */
   const refocus = () => {
     if (document.activeElement === document.body && current) rowOf(current)?.focus({ preventScroll: true });
@@ -119,6 +124,7 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     atEnd,
     confirm,
     refocus,
+    showCurrent,
     stepPhoto,
     onKeyDown,
     onFocus,

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -7,34 +8,34 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { LeaveGuard } from '@framework/forms/unsavedForms';
 import { useOperation } from '@framework/providers/operations';
 import { CorrectionsPanel, type Correction } from '@/requests/CorrectionsPanel';
-import { ActionBar } from '@/requests/ActionBar';
-import { KeyHints } from '../EndBar';
+import { EndBar } from '../EndBar';
+import { KeyHints } from '../KeyHints';
+import { type Ending, useEnding } from '../useEnding';
 import styles from '../Review.module.css';
 import { focusFirstUnjudged, useVerdicts, verdictKeys } from './useVerdicts';
 import { VerdictForm } from './VerdictForm';
 
-const endings = ['reviewCorrectiveActions', 'approveCorrectiveActions', 'returnCorrectiveActions'] as const;
+/** Steps after the last verdict, in their order. */
+const steps = ['reviewCorrectiveActions', 'returnCorrectiveActions', 'approveCorrectiveActions'] as const;
 
 interface EndOfCorrectionsProps {
-  readonly request: RequestView;
+  readonly ending: Ending;
   readonly items: readonly Correction[];
 }
 
-/** Summary below the last corrective item: accepted and refused ones, and the decisions about the list. */
-function EndOfCorrections({ request, items }: EndOfCorrectionsProps) {
-  const { t } = useTranslation('requests');
-  const shown = endings.some((ending) => request.actions.some(({ name }) => name === ending));
-  if (!shown) return null;
+/** Bar below the corrective items: accepted and refused ones, and the steps that end the review. */
+function EndOfCorrections({ ending, items }: EndOfCorrectionsProps) {
+  const { t } = useTranslation(['supervisor', 'requests']);
   const count = (verdict: 'accepted' | 'refused') => items.filter((item) => item.verdict === verdict).length;
   return (
-    <section className={styles.end} aria-label={t('corrections.decision')}>
-      <p className={styles.endText}>
-        {t('corrections.accepted', { count: count('accepted') })}
-        {t('corrections.and')}
-        {t('corrections.refused', { count: count('refused') })}
-      </p>
-      <ActionBar request={request} only={endings} />
-    </section>
+    <>
+      <EndBar ending={ending} label={t('verdicts.bar')} over={t('verdicts.sent')}>
+        {t('requests:corrections.accepted', { count: count('accepted') })}
+        {t('requests:corrections.and')}
+        {t('requests:corrections.refused', { count: count('refused') })}
+      </EndBar>
+      {ending.dialog}
+    </>
   );
 }
 
@@ -43,15 +44,16 @@ export function CorrectionsReview({ request }: { readonly request: RequestView }
   const { data, error, refetch } = useOperation('supervisorInspections.correctiveActions', {
     params: { id: request.id },
   });
+  const ending = useEnding(request, steps);
   const judging = request.actions.some(({ name, allowed }) => name === 'updateCorrectiveAnswer' && allowed);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={8} />;
   return judging ? (
-    <Judging request={request} corrections={data} />
+    <Judging request={request} corrections={data} ending={ending} />
   ) : (
     <div className={styles.stack}>
       <CorrectionsPanel corrections={data} />
-      <EndOfCorrections request={request} items={data.items} />
+      <EndOfCorrections ending={ending} items={data.items} />
     </div>
   );
 }
@@ -59,17 +61,18 @@ export function CorrectionsReview({ request }: { readonly request: RequestView }
 interface JudgingProps {
   readonly request: RequestView;
   readonly corrections: CorrectiveActionsView;
+  readonly ending: Ending;
 }
 
 const hints = [
   { keys: ['↑', '↓'], name: 'move' },
   { keys: ['A'], name: 'accept' },
   { keys: ['R'], name: 'refuse' },
-  { keys: ['Enter'], name: 'send' },
+  { keys: ['Enter'], name: 'next' },
 ] as const;
 
 /** Verdicts item by item by click or key, and for all remaining items at once. */
-function Judging({ request, corrections }: JudgingProps) {
+function Judging({ request, corrections, ending }: JudgingProps) {
   const { t } = useTranslation(['supervisor', 'fields']);
   const place = useRef<HTMLDivElement>(null);
   // Leaving while a verdict is being sent asks for confirmation.
@@ -79,7 +82,11 @@ function Judging({ request, corrections }: JudgingProps) {
   const { items, left, judge, acceptRest, problems, sending } = useVerdicts(request, corrections.items);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
-    <div ref={place} className={styles.stack} onKeyDown={verdictKeys}>
+    <div
+      ref={place}
+      className={styles.stack}
+      onKeyDown={(event) => verdictKeys(event, ending.beginWhenAllowed)}
+    >
       <KeyHints
         label={t('verdicts.keys.label')}
         hints={hints.map(({ keys, name }) => ({ keys, text: t(`verdicts.keys.${name}`) }))}
@@ -102,10 +109,18 @@ function Judging({ request, corrections }: JudgingProps) {
       />
       {left.length > 0 && (
         <div>
-          <Button onClick={acceptRest}>{t('verdicts.rest', { count: left.length })}</Button>
+          <Button
+            onClick={() => {
+              // The button goes with the last open item, and the focus moves to the list.
+              flushSync(acceptRest);
+              focusFirstUnjudged(place.current);
+            }}
+          >
+            {t('verdicts.rest', { count: left.length })}
+          </Button>
         </div>
       )}
-      <EndOfCorrections request={request} items={items} />
+      <EndOfCorrections ending={ending} items={items} />
       {sending && <LeaveGuard sending={sent} />}
     </div>
   );

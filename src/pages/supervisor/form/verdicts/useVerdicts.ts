@@ -72,10 +72,11 @@ export function useVerdicts(request: RequestView, items: CorrectiveActionsView['
 const rows = '[data-correction]';
 
 /**
- * Handles the keys of the list: A accepts the current item, R moves to the box for the reason, ↑ and ↓ to the neighbours. Keys
- * are matched by position, as an Arabic keyboard writes other letters there; in a text box only Escape works.
+ * Handles the keys of the list: A accepts the current item, R moves to the box for the reason, ↑ and ↓ to the neighbours, Enter to
+ * the next item without a verdict and, when there is none, to the end. Keys are matched by position, as an Arabic keyboard writes
+ * other letters there; in a text box only Escape works.
  */
-export function verdictKeys(event: KeyboardEvent<HTMLElement>): void {
+export function verdictKeys(event: KeyboardEvent<HTMLElement>, end: () => void): void {
   const { code, ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;
   const row = target.closest<HTMLElement>(rows);
@@ -84,18 +85,29 @@ export function verdictKeys(event: KeyboardEvent<HTMLElement>): void {
     if (code === 'Escape') row.focus();
     return;
   }
-  const action = actionsOf(event.currentTarget, row)[code];
+  // Enter keeps its function on buttons and links.
+  if (code === 'Enter' && target.closest('button, a, summary')) return;
+  const action = actionsOf(event.currentTarget, row, end)[code];
   if (!action) return;
   event.preventDefault();
   action();
 }
 
-function actionsOf(list: HTMLElement, row: HTMLElement): Readonly<Record<string, () => void>> {
+function actionsOf(
+  list: HTMLElement,
+  row: HTMLElement,
+  end: () => void,
+): Readonly<Record<string, () => void>> {
   const all = [...list.querySelectorAll<HTMLElement>(rows)];
   const at = all.indexOf(row);
   return {
     KeyA: () => row.querySelector<HTMLElement>('[data-verdict="accepted"]')?.click(),
     KeyR: () => row.querySelector<HTMLElement>('[data-verdict-note]')?.focus(),
+    Enter: () => {
+      const next = nextUnjudged(all, at);
+      if (next) next.focus();
+      else end();
+    },
     ArrowDown: () => all[at + 1]?.focus(),
     ArrowUp: () => all[at - 1]?.focus(),
   };
@@ -105,6 +117,9 @@ function actionsOf(list: HTMLElement, row: HTMLElement): Readonly<Record<string,
 export function focusFirstUnjudged(list: HTMLElement | null, judgedId?: string): void {
   const all = [...(list?.querySelectorAll<HTMLElement>(rows) ?? [])];
   const at = all.findIndex(({ dataset }) => dataset['correction'] === judgedId);
-  const next = [...all.slice(at + 1), ...all.slice(0, at)].find(({ dataset }) => dataset['open'] === 'true');
-  (next ?? all[Math.max(at, 0)])?.focus();
+  (nextUnjudged(all, at) ?? all[Math.max(at, 0)])?.focus();
 }
+
+/** The next item without a verdict other than the one at a position, from the start again after the last. */
+const nextUnjudged = (all: readonly HTMLElement[], at: number) =>
+  [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ dataset }) => dataset['open'] === 'true');
