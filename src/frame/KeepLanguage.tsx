@@ -30,7 +30,8 @@ export function KeepLanguage({ begun }: { readonly begun: Language }) {
     const keep = async () => {
       const times = await callOperation('notifications.preferences');
       await run({ body: typedMailTimes({ ...times, language }) });
-      refresh({ ...user, language });
+      const { user: now } = useSession.getState();
+      if (now) refresh({ ...now, language });
       toast.success(t('keepLanguage.kept'));
     };
     loadedFor.current = toast.info(t('keepLanguage.title'), {

@@ -3,20 +3,42 @@ import type { FileLink } from '#framework/contract/parts';
 import {
   answerOf,
   isAnswered,
-  isSaved,
   isSent,
+  openItems,
+  toItems,
+} from '@/pages/client/request/corrections/correctionAnswers';
+import {
+  answerWith,
+  isConflict,
+  isSaved,
   type Item,
   type ItemAnswer,
   keepMine,
-  mergeAnswer,
-  openItems,
-  toItems,
+  savedAnswerOf,
+  takeTheirs,
+  type TypedAnswer,
+  untouched,
   withChange,
-} from '@/pages/client/request/corrections/correctionAnswers';
+  withoutSaved,
+  withSave,
+} from '@/pages/client/request/corrections/typedAnswer';
 import { anItem } from './staffSamples';
 
 const said = (action: string, files: FileLink[]) => ({ action, contested: false, files });
-const typedOn = (one: Item, answer: ItemAnswer) => withChange(one, undefined, () => answer);
+/** The changes that turn the server's answer into this one. */
+function typedOn(one: Item, { action, contested, files }: ItemAnswer): TypedAnswer {
+  const saved = savedAnswerOf(one);
+  let typed = untouched;
+  if (action !== saved.action) typed = withChange(typed, { action, over: saved.action });
+  if (contested !== saved.contested) typed = withChange(typed, { contested });
+  for (const added of files) {
+    if (!saved.files.some(({ id }) => id === added.id)) typed = withChange(typed, { added });
+  }
+  for (const { id } of saved.files) {
+    if (!files.some((kept) => kept.id === id)) typed = withChange(typed, { removed: id });
+  }
+  return typed;
+}
 const file = (id: string, type = 'image/jpeg'): FileLink => ({ id, name: id, type, size: 1, url: '' });
 
 describe('the answers to a corrective list', () => {
@@ -59,12 +81,14 @@ describe('the answers to a corrective list', () => {
     expect(answerOf(drafted, {})).toEqual(said('نظّفناه', [file('one')]));
     const typed = said('نظّفناه وعقّمناه', [file('one')]);
     expect(answerOf(drafted, { item: typedOn(drafted, typed) })).toEqual(typed);
-    expect([isSaved(drafted, typed), isSaved(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
+    expect(isSaved(drafted, typedOn(drafted, typed))).toBe(false);
+    expect(isSaved(drafted, typedOn(drafted, said('نظّفناه', [file('one')])))).toBe(true);
     const withFile = said('نظّفناه', [file('one'), file('two')]);
-    expect([
-      isSaved(drafted, withFile),
-      isSaved(drafted, { ...said('نظّفناه', [file('one')]), contested: true }),
-    ]).toEqual([false, false]);
+    const contesting = { ...said('نظّفناه', [file('one')]), contested: true };
+    expect([withFile, contesting].map((one) => isSaved(drafted, typedOn(drafted, one)))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('start from the refused answer, unless there is newer input', () => {
@@ -99,36 +123,47 @@ describe('merging two people’s drafts of one item', () => {
 
   it('applies each person’s added and removed files', () => {
     const mine = typedOn(begun, said('نظّفناه', [file('a'), file('b'), file('mine')]));
-    const merged = mergeAnswer(meanwhile(said('نظّفناه', [file('b'), file('theirs')])), mine);
-    expect(merged?.files.map(({ id }) => id)).toEqual(['b', 'theirs', 'mine']);
-    expect(merged?.base.version).toBe(1);
+    const merged = answerWith(meanwhile(said('نظّفناه', [file('b'), file('theirs')])), mine);
+    expect(merged.files.map(({ id }) => id)).toEqual(['b', 'theirs', 'mine']);
   });
 
   it('takes the text that only one of them changed', () => {
     const mine = typedOn(begun, said('نظّفناه وعقّمناه', begun.draft?.files ?? []));
-    expect(mergeAnswer(meanwhile(said('نظّفناه', [])), mine)?.action).toBe('نظّفناه وعقّمناه');
-    const untouched = typedOn(begun, said('نظّفناه', []));
-    expect(mergeAnswer(meanwhile(said('بدّلناه', [])), untouched)?.action).toBe('بدّلناه');
+    expect(answerWith(meanwhile(said('نظّفناه', [])), mine).action).toBe('نظّفناه وعقّمناه');
+    const withoutText = typedOn(begun, said('نظّفناه', []));
+    expect(answerWith(meanwhile(said('بدّلناه', [])), withoutText).action).toBe('بدّلناه');
   });
 
-  it('asks which text to use where both changed it, and keeps the other person’s files either way', () => {
-    const mine = typedOn(begun, said('عقّمناه', begun.draft?.files ?? []));
+  it('takes the colleague’s text where one’s own was changed back', () => {
+    const back = withChange(typedOn(begun, said('عقّمناه', [])), { action: 'نظّفناه', over: 'نظّفناه' });
+    const theirs = meanwhile(said('بدّلناه', []));
+    expect(isConflict(theirs, back)).toBe(false);
+    expect(answerWith(theirs, withoutSaved(theirs, back) ?? untouched).action).toBe('بدّلناه');
+  });
+
+  it('asks which text to use where both changed it, and keeps everybody’s files either way', () => {
+    const mine = typedOn(begun, said('عقّمناه', [file('a'), file('b'), file('mine')]));
     const theirs = meanwhile(said('بدّلناه', [file('a'), file('b'), file('theirs')]));
-    expect(mergeAnswer(theirs, mine)).toBeNull();
-    const kept = keepMine(theirs, mine);
-    expect([kept.action, kept.files.map(({ id }) => id), kept.base.version]).toEqual([
-      'عقّمناه',
-      ['a', 'b', 'theirs'],
-      1,
-    ]);
+    expect(isConflict(theirs, mine)).toBe(true);
+    const resolved = keepMine(theirs, mine);
+    expect(isConflict(theirs, resolved)).toBe(false);
+    const files = ['a', 'b', 'theirs', 'mine'].map((id) => file(id));
+    expect(answerWith(theirs, resolved)).toEqual(said('عقّمناه', files));
+    expect(answerWith(theirs, takeTheirs(mine))).toEqual(said('بدّلناه', files));
   });
 
-  it('asks nothing about changes that this device itself has just sent', () => {
-    const sending = said('عقّمناه', [file('a')]);
-    const mine = { ...typedOn(begun, said('عقّمناه كله', [file('a')])), sending };
-    expect(mergeAnswer(meanwhile(sending), mine)).toMatchObject({
-      action: 'عقّمناه كله',
-      base: { version: 1 },
-    });
+  it('asks nothing about a text that was just sent from here, nor about its spaces, which the server removes', () => {
+    const sent = withSave(begun, typedOn(begun, said('عقّمناه ', [file('a')])));
+    const arrived = meanwhile(said('عقّمناه', [file('a')]));
+    expect([isConflict(arrived, sent), isSaved(arrived, sent)]).toEqual([false, true]);
+    const typedOnIt = withChange(sent, { action: 'عقّمناه كله', over: 'عقّمناه' });
+    expect([isConflict(arrived, typedOnIt), isSaved(arrived, typedOnIt)]).toEqual([false, false]);
+  });
+
+  it('keeps a text that returned to the saved one while another save may still arrive', () => {
+    const saving = withSave(begun, typedOn(begun, said('عقّمناه', [file('a'), file('b')])));
+    const back = withChange(saving, { action: 'نظّفناه', over: 'نظّفناه' });
+    expect(isSaved(begun, back)).toBe(false);
+    expect(answerWith(meanwhile(said('عقّمناه', [file('a'), file('b')])), back).action).toBe('نظّفناه');
   });
 });

@@ -1,5 +1,5 @@
 import type { ResultsView } from '#domain/api/requestViews';
-import type { Item } from '@/pages/client/request/corrections/correctionAnswers';
+import type { Item } from '@/pages/client/request/corrections/typedAnswer';
 
 const name = { ar: 'خدمة', en: 'Service' };
 

@@ -33,7 +33,7 @@ export function useViewActions(
   const keep = async ({ name, sharedWith }: ViewName): Promise<void> => {
     const view = await saved.save({ name, sharedWith, address: viewAddress(state) });
     // Saving under the open view's name changes no address: a person who has moved on is not brought back.
-    if (view.id !== state.view) show((now) => (isSame(now, state) ? { ...state, view: view.id } : null));
+    if (view.id !== state.view) show((now) => (isSame(now, state) ? { ...now, view: view.id } : null));
     toast.success(t('views.saved', { name }));
   };
   return {

@@ -6,7 +6,8 @@ import type { FileLink } from '#framework/contract/parts';
 import { uploadTypes } from '#framework/base/files/uploads';
 import { AttachedFiles, PendingUpload } from './AttachedFiles';
 import styles from './AttachFiles.module.css';
-import { FilePicker, isHandheld, useDrop, useUploads } from './UploadBox';
+import { FilePicker, isHandheld, useDrop } from './UploadBox';
+import { useUploads } from './useUploads';
 
 interface AttachFilesProps {
   readonly files: readonly FileLink[];

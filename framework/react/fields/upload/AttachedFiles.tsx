@@ -6,7 +6,7 @@ import { focusNeighbour, MoveButtons, useDragging } from '@framework/components/
 import { FileTile } from '@framework/components/FileTile';
 import styles from './AttachFiles.module.css';
 import type { MouseEvent } from 'react';
-import type { Pending } from './UploadBox';
+import type { Pending } from './useUploads';
 
 interface AttachedFilesProps {
   readonly files: readonly FileLink[];

@@ -109,6 +109,7 @@ function PostPicture({ post, change }: PostPictureProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
   const { parts, image } = post;
+  const setImage = (next: string | null) => change({ ...post, image: next });
   return (
     <section className={styles.clause} aria-label={t('social.picture')}>
       <strong>{t('social.picture')}</strong>
@@ -123,14 +124,11 @@ function PostPicture({ post, change }: PostPictureProps) {
       ))}
       <p className={styles.quiet}>{t('social.pictureHint')}</p>
       {image === null ? (
-        <UploadBox kind="image" onDone={({ id }) => change({ ...post, image: id })} />
+        <UploadBox kind="image" onDone={({ id }) => setImage(id)} />
       ) : (
         <div className={styles.clauseHead}>
           <span>{t('social.uploaded')}</span>
-          <Button
-            icon={<DeleteOutlined aria-hidden="true" />}
-            onClick={() => change({ ...post, image: null })}
-          >
+          <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setImage(null)}>
             {t('social.removePicture')}
           </Button>
         </div>

@@ -9,7 +9,10 @@ import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
 import { answerOf, isAnswered, isSent, openItems, toItems } from './correctionAnswers';
 import { HandOver, SendBar, SentItem } from './SendBar';
-import { useCorrectionAnswers, useKeepDrafts } from './useCorrectionAnswers';
+import { type TypedAnswer, untouched } from './typedAnswer';
+import { useCorrectionAnswers } from './useCorrectionAnswers';
+import { useSavedDrafts } from './useSavedDrafts';
+import { UploadCounterContext, useUploadsUnderWay } from '@framework/fields/upload/uploadsUnderWay';
 import { correctionsExpired } from '#domain/requests/nextStep';
 import { guards } from '#domain/workflow/guards';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -50,14 +53,20 @@ interface AnswerCorrectionsProps {
 function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { answers, write, put, forget } = useCorrectionAnswers(request.id);
+  const { answers, change, put } = useCorrectionAnswers(request.id);
+  const uploads = useUploadsUnderWay();
   const { run, pending, error } = useAction('clientInspections.submitCorrectiveActions');
   const busy = useRef(false);
   const items = openItems(corrections.items, answers);
   const sent = corrections.items.filter((item) => item.verdict === 'accepted' || isSent(item, answers));
-  const { saving, conflicts } = useKeepDrafts({ requestId: request.id, items, answers, put, forget });
+  const { saving, conflicts } = useSavedDrafts(request.id, items);
   const ready = items.filter((item) => isAnswered(answerOf(item, answers)) && !conflicts.has(item.id));
 
+  /** Drops the answers that were sent, but for what was added meanwhile. */
+  const forget = (sentAnswers: readonly (readonly [itemId: string, typed: TypedAnswer])[]) => {
+    for (const [itemId, before] of sentAnswers)
+      put(itemId, (now) => (JSON.stringify(now) === JSON.stringify(before) ? null : now));
+  };
   const send = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -65,7 +74,7 @@ function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
     const body = { version: request.version, partly, items: toItems(ready, answers) };
     // A refusal is shown from `error`, at its item; the answers stay.
     await run({ params: { id: request.id }, body }).then(
-      () => forget(ready.map(({ id }) => id)),
+      () => forget(ready.map(({ id }) => [id, answers[id] ?? untouched] as const)),
       () => undefined,
     );
     busy.current = false;
@@ -77,7 +86,7 @@ function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
     );
   };
   return (
-    <>
+    <UploadCounterContext value={uploads.counter}>
       <p>{t('corrections.lead')}</p>
       <output className={styles.quiet}>{t(`corrections.draft.${saving}`)}</output>
       {error && <Alert type="error" showIcon role="alert" message={error.message} />}
@@ -98,9 +107,9 @@ function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
                 item={item}
                 number={items.indexOf(item) + 1}
                 typed={answers[item.id]}
-                onChange={(change) => write(item, change)}
-                onPut={(change) => put(item.id, change)}
-                onForget={() => forget([item.id])}
+                disabled={pending}
+                onChange={(part) => change(item.id, part)}
+                onPut={(next) => put(item.id, next)}
                 conflict={conflicts.has(item.id)}
                 problems={problemsOf(item.id)}
               />
@@ -111,7 +120,7 @@ function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
       {sent.length > 0 && <h3 className={styles.part}>{t('corrections.sentItems')}</h3>}
       <ol className={styles.list}>
         {sent.map((item) => (
-          <SentItem key={item.id} item={item} onChange={() => write(item, (answer) => answer)} />
+          <SentItem key={item.id} item={item} onChange={() => put(item.id, (typed) => typed)} />
         ))}
       </ol>
       <SendBar
@@ -120,9 +129,9 @@ function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
         all={corrections.items.length}
         dueAt={corrections.dueAt}
         pending={pending}
-        waiting={saving === 'saving'}
+        waiting={saving === 'saving' || uploads.underWay}
         onSend={send}
       />
-    </>
+    </UploadCounterContext>
   );
 }

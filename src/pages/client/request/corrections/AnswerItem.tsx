@@ -13,14 +13,17 @@ import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { Conflict } from './Conflict';
 import styles from './Corrections.module.css';
+import { isAnswered } from './correctionAnswers';
 import {
-  isAnswered,
+  type AnswerChange,
+  answerWith,
   type Item,
-  type ItemAnswer,
   keepMine,
   savedAnswerOf,
+  takeTheirs,
   type TypedAnswer,
-} from './correctionAnswers';
+  untouched,
+} from './typedAnswer';
 import { HandOver } from './SendBar';
 import type { FileLink } from '#framework/contract/parts';
 import { filesAsked } from '#domain/requests/correctionBodies';
@@ -29,6 +32,7 @@ import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 interface EvidenceInputProps {
   readonly files: readonly FileLink[];
   readonly contested: boolean;
+  readonly disabled: boolean;
   readonly onAdd: (file: FileLink) => void;
   readonly onRemove: (id: string) => void;
 }
@@ -54,9 +58,10 @@ interface AnswerItemProps {
   readonly number: number;
   /** Typed answer that the server does not have yet. */
   readonly typed: TypedAnswer | undefined;
-  readonly onChange: (change: (answer: ItemAnswer) => ItemAnswer) => void;
-  readonly onPut: (change: (typed: TypedAnswer) => TypedAnswer) => void;
-  readonly onForget: () => void;
+  /** True while the list is being sent. */
+  readonly disabled: boolean;
+  readonly onChange: (change: AnswerChange) => void;
+  readonly onPut: (next: (typed: TypedAnswer) => TypedAnswer) => void;
   /** True when a colleague has changed the text meanwhile. */
   readonly conflict: boolean;
   /** Messages of the API about this item. */
@@ -65,11 +70,11 @@ interface AnswerItemProps {
 
 /** Item to correct: the inspector's finding, then the correction, or the reason for contesting it, and the evidence. */
 export function AnswerItem(props: AnswerItemProps) {
-  const { request, managers, item, number, typed, onChange, onPut, onForget, conflict, problems } = props;
+  const { request, managers, item, number, typed, disabled, onChange, onPut, conflict, problems } = props;
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const id = useId();
-  const answer = typed ?? savedAnswerOf(item);
+  const answer = answerWith(item, typed ?? untouched);
   const { contested } = answer;
   const done = isAnswered(answer);
   return (
@@ -101,7 +106,8 @@ export function AnswerItem(props: AnswerItemProps) {
         <Switch
           size="small"
           checked={contested}
-          onChange={(on) => onChange((now) => ({ ...now, contested: on }))}
+          disabled={disabled}
+          onChange={(on) => onChange({ contested: on })}
         />
         <span>
           {t('corrections.contest')} <span className={styles.quiet}>{t('corrections.contestHint')}</span>
@@ -114,23 +120,27 @@ export function AnswerItem(props: AnswerItemProps) {
         id={id}
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={1000}
+        readOnly={disabled}
         value={answer.action}
         placeholder={t(contested ? 'corrections.contestExample' : 'corrections.example')}
-        onChange={({ target }) => onChange((now) => ({ ...now, action: target.value }))}
+        onChange={({ target }) => onChange({ action: target.value, over: savedAnswerOf(item).action })}
       />
       <EvidenceInput
         files={answer.files}
         contested={contested}
-        onAdd={(file) => onChange((now) => ({ ...now, files: [...now.files, file] }))}
-        onRemove={(fileId) =>
-          onChange((now) => ({ ...now, files: now.files.filter(({ id }) => id !== fileId) }))
-        }
+        disabled={disabled}
+        onAdd={(file) => onChange({ added: file })}
+        onRemove={(fileId) => onChange({ removed: fileId })}
       />
       {!contested && (
         <BeforeAfter before={item.evidence} after={answer.files} label={localize(item.question)} />
       )}
       {conflict && (
-        <Conflict item={item} onMine={() => onPut((now) => keepMine(item, now))} onTheirs={onForget} />
+        <Conflict
+          item={item}
+          onMine={() => onPut((now) => keepMine(item, now))}
+          onTheirs={() => onPut(takeTheirs)}
+        />
       )}
       <DraftedBy draft={item.draft} />
       {problems.map((problem) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@framework/components/antd/Alert';
 import { DateText } from '@framework/components/valueTexts';
 import styles from './Corrections.module.css';
-import { type Item, savedAnswerOf } from './correctionAnswers';
+import { type Item, savedAnswerOf } from './typedAnswer';
 
 interface ConflictProps {
   readonly item: Item;

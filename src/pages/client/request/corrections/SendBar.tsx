@@ -9,7 +9,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
-import type { Item } from './correctionAnswers';
+import type { Item } from './typedAnswer';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { useAction } from '@framework/providers/operations';
 

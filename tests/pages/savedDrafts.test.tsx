@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@framework/providers/apiError';
-import type { Item } from '@/pages/client/request/corrections/correctionAnswers';
-import { useCorrectionAnswers, useKeepDrafts } from '@/pages/client/request/corrections/useCorrectionAnswers';
+import { type Item, savedAnswerOf } from '@/pages/client/request/corrections/typedAnswer';
+import { useCorrectionAnswers } from '@/pages/client/request/corrections/useCorrectionAnswers';
+import { useSavedDrafts } from '@/pages/client/request/corrections/useSavedDrafts';
 import { drawnPage } from '../support/drawn';
 import { anItem } from './staffSamples';
 
@@ -15,12 +16,12 @@ const { draw } = drawnPage();
 const client = new QueryClient();
 const invalidated = vi.spyOn(client, 'invalidateQueries');
 let typed: ReturnType<typeof useCorrectionAnswers>;
-let drafts: ReturnType<typeof useKeepDrafts>;
+let drafts: ReturnType<typeof useSavedDrafts>;
 
 /** The corrective list of a request, as the server has it. */
 function List({ items, request }: { readonly items: readonly Item[]; readonly request: string }) {
   const answers = useCorrectionAnswers(request);
-  const state = useKeepDrafts({ requestId: request, items, ...answers });
+  const state = useSavedDrafts(request, items);
   useEffect(() => void ([typed, drafts] = [answers, state]));
   return null;
 }
@@ -31,9 +32,13 @@ const show = (items: readonly Item[], request = 'r1') =>
     </QueryClientProvider>,
   );
 const type = (item: Item, action: string) =>
-  act(async () => typed.write(item, (now) => ({ ...now, action })));
+  act(async () => typed.change(item.id, { action, over: savedAnswerOf(item).action }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const actions = () => Object.fromEntries(Object.entries(typed.answers).map(([id, one]) => [id, one.action]));
+const forget = () =>
+  act(async () => {
+    for (const id of Object.keys(typed.answers)) typed.put(id, () => null);
+  });
 const storedTexts = () => sessionStorage.getItem('corrections') ?? '';
 
 const fridge = anItem({ id: 'fridge' });
@@ -48,10 +53,10 @@ const savedFridge = (action: string): Item => ({
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  save.mockResolvedValue({});
+  save.mockResolvedValue({ items: [] });
 });
 afterEach(async () => {
-  await act(async () => typed.forget());
+  await forget();
   vi.useRealTimers();
 });
 
@@ -72,6 +77,7 @@ describe('a typed corrective answer', () => {
         {
           params: { id: 'r1', itemId: 'fridge' },
           body: { version: 0, action: 'أصلحنا الثلاجة', contested: false, fileIds: [] },
+          leaving: false,
         },
       ],
     ]);
@@ -88,16 +94,23 @@ describe('a typed corrective answer', () => {
     expect(drafts.saving).toBe('saved');
   });
 
-  it('that could not be sent stays and is reported', async () => {
-    save.mockRejectedValue(new CallError('No connection', 0, 'offline'));
+  it('that could not be sent stays, is reported, and is sent again by itself', async () => {
+    save.mockRejectedValueOnce(new CallError('No connection', 0, 'offline'));
     await show([fridge]);
     await type(fridge, 'أصلحناها');
     await wait(1100);
     expect([drafts.saving, actions()]).toEqual(['failed', { fridge: 'أصلحناها' }]);
-    save.mockResolvedValue({});
-    await type(fridge, 'أصلحناها اليوم');
+    expect(save).toHaveBeenCalledTimes(1);
+    await wait(5100);
     await wait(1100);
-    expect(drafts.saving).toBe('saving');
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('is saved at once when the page is left', async () => {
+    await show([fridge]);
+    await type(fridge, 'أصلحناها');
+    await draw(null);
+    expect(save.mock.lastCall?.[1]).toMatchObject({ body: { action: 'أصلحناها' } });
   });
 
   it('that a colleague was quicker to save is not reported as a failure, but read again', async () => {
@@ -145,28 +158,8 @@ describe('typed corrective answers', () => {
     await show([fridge], 'r2');
     expect(actions()).toEqual({});
     await type(fridge, 'غيرها');
-    await act(async () => typed.forget());
+    await forget();
     await show([fridge], 'r1');
     expect(actions()).toEqual({ fridge: 'أصلحناها' });
-  });
-
-  it('are forgotten item by item, or all at once', async () => {
-    await show([fridge, labels]);
-    await type(fridge, 'أصلحناها');
-    await type(labels, 'ألصقناها');
-    await act(async () => typed.forget(['fridge']));
-    expect(actions()).toEqual({ labels: 'ألصقناها' });
-    await act(async () => typed.forget());
-    expect(actions()).toEqual({});
-  });
-
-  it('are replaced only where something was typed', async () => {
-    await show([fridge, labels]);
-    await type(fridge, 'أصلحناها');
-    const replaced = (itemId: string) =>
-      act(async () => typed.put(itemId, (now) => ({ ...now, action: 'بدّلناها' })));
-    await replaced('fridge');
-    await replaced('labels');
-    expect(actions()).toEqual({ fridge: 'بدّلناها' });
   });
 });
