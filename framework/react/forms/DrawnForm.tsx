@@ -16,6 +16,8 @@ import { LeaveGuard } from './unsavedForms';
 import { type Section, sectionsOf } from '#framework/schema/sectionsOf';
 import { useSaveKey } from './useSaveKey';
 import { useShapeForm } from './useShapeForm';
+import { useHeldInput } from './useHeldInput';
+import { UploadCounterContext, useUploadsUnderWay } from '@framework/fields/upload/uploadsUnderWay';
 
 export interface ShapeFormProps<S extends Shape> {
   readonly shape: S;
@@ -80,7 +82,9 @@ export function DrawnForm<S extends Shape>({
   const localize = useLocalize();
   const prefix = useId();
   const element = useRef<HTMLDivElement>(null);
-  const form = useShapeForm({ ...props, mode, initialValues });
+  const uploads = useUploadsUnderWay();
+  const form = useShapeForm({ ...props, mode, initialValues, held: uploads.underWay });
+  useHeldInput(element, form.sending);
 
   useEffect(() => {
     if (form.attempts > 0 && element.current) focusFirstWrong(element.current);
@@ -121,48 +125,51 @@ export function DrawnForm<S extends Shape>({
       component="form"
       onFinish={() => void form.submit()}
     >
-      <div ref={element} className={styles.form}>
-        {form.restored && (
-          <Alert
-            showIcon
-            type="info"
-            message={t('form.restored')}
-            action={
-              <Button size="small" onClick={form.discard}>
-                {t('form.discard')}
-              </Button>
+      <UploadCounterContext value={uploads.counter}>
+        <div ref={element} className={styles.form} aria-busy={form.pending}>
+          {form.restored && (
+            <Alert
+              showIcon
+              type="info"
+              message={t('form.restored')}
+              action={
+                <Button size="small" onClick={form.discard}>
+                  {t('form.discard')}
+                </Button>
+              }
+            />
+          )}
+          {above.length > 0 && <Alert type="error" showIcon role="alert" message={above.join(' ')} />}
+          {drawn.map((section) =>
+            section.label ? (
+              <fieldset key={section.label.en} className={styles.section}>
+                <legend className={styles.legend}>{localize(section.label)}</legend>
+                {draw(section)}
+              </fieldset>
+            ) : (
+              <div key="" className={styles.section}>
+                {draw(section)}
+              </div>
+            ),
+          )}
+          {typeof props.children === 'function'
+            ? props.children({ values: form.values, change: form.change })
+            : props.children}
+          <FormActions
+            {...props}
+            problems={form.attempts > 0 ? Object.keys(form.errors).length : 0}
+            pending={form.pending}
+            uploading={uploads.underWay}
+            second={
+              props.second && {
+                label: props.second.label,
+                submit: () => void form.submit(props.second?.onSubmit),
+              }
             }
           />
-        )}
-        {above.length > 0 && <Alert type="error" showIcon role="alert" message={above.join(' ')} />}
-        {drawn.map((section) =>
-          section.label ? (
-            <fieldset key={section.label.en} className={styles.section}>
-              <legend className={styles.legend}>{localize(section.label)}</legend>
-              {draw(section)}
-            </fieldset>
-          ) : (
-            <div key="" className={styles.section}>
-              {draw(section)}
-            </div>
-          ),
-        )}
-        {typeof props.children === 'function'
-          ? props.children({ values: form.values, change: form.change })
-          : props.children}
-        <FormActions
-          {...props}
-          problems={form.attempts > 0 ? Object.keys(form.errors).length : 0}
-          pending={form.pending}
-          second={
-            props.second && {
-              label: props.second.label,
-              submit: () => void form.submit(props.second?.onSubmit),
-            }
-          }
-        />
-      </div>
-      {dirtyGuard && form.dirty && <LeaveGuard sending={form.sending} />}
+        </div>
+      </UploadCounterContext>
+      {dirtyGuard && (form.dirty || uploads.underWay) && <LeaveGuard sending={form.sending} />}
     </Form>
   );
 }
@@ -177,16 +184,20 @@ interface FormActionsProps extends Pick<
 > {
   readonly problems: number;
   readonly pending: boolean;
+  /** True while a file of the form is being uploaded, without which it would be sent. */
+  readonly uploading: boolean;
   readonly second?: { readonly label: string; readonly submit: () => void } | undefined;
 }
 
-function FormActions({ problems, pending, second, ...props }: FormActionsProps) {
+function FormActions({ problems, pending, uploading, second, ...props }: FormActionsProps) {
   const { t } = useTranslation('fields');
   const { t: common } = useTranslation();
   const { submitLabel, cancelLabel, onCancel, stickyActions } = props;
   const { buttons = true, block = false, disabled = false, danger = false } = props;
-  const found = problems > 0 && (
-    <output className={styles.problems}>{t('form.problems', { count: problems })}</output>
+  const found = (problems > 0 || uploading) && (
+    <output className={styles.problems}>
+      {uploading ? t('form.uploading') : t('form.problems', { count: problems })}
+    </output>
   );
   if (!buttons) return found && <div className={styles.actions}>{found}</div>;
   return (
@@ -194,14 +205,14 @@ function FormActions({ problems, pending, second, ...props }: FormActionsProps) 
       <Button
         type="primary"
         htmlType="submit"
-        loading={pending}
+        loading={pending || uploading}
         aria-keyshortcuts="Control+S"
         {...{ disabled, block, danger }}
       >
         {submitLabel ?? t('form.submit')}
       </Button>
       {second && (
-        <Button onClick={second.submit} {...{ disabled, block }} loading={pending}>
+        <Button onClick={second.submit} {...{ disabled, block }} loading={pending || uploading}>
           {second.label}
         </Button>
       )}

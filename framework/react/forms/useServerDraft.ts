@@ -46,50 +46,64 @@ export function useServerDraft<Draft extends { readonly step: string }>(
   const [attempt, setAttempt] = useState(0);
   const { step } = draft;
   const text = JSON.stringify(draft);
-  const saved = useRef(unsaved ? '' : text);
+  /** Text that the server has; null while that is uncertain. */
+  const stored = useRef<string | null>(unsaved ? null : text);
   const written = useRef(text);
-  const underWay = useRef(0);
+  const isOn = useRef(enabled);
+  const running = useRef<Promise<void> | null>(null);
+  /** True for input that is to follow the call that is under way. */
+  const asked = useRef(false);
   const shown = useRef(step);
-  const saving = useRef<Promise<void>>(Promise.resolve());
-  const flush = useRef<(leaving: boolean) => void>(() => undefined);
+  const flush = useRef<(leaving: boolean) => Promise<void>>(() => Promise.resolve());
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    // Saved means that nothing is being sent and the form equals what was last sent.
-    const isSaved = () => underWay.current === 0 && saved.current === written.current;
+    const isSaved = () => running.current === null && stored.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
       return isSaved();
     };
-    const send = (leaving = false) => {
-      if (!enabled || saved.current === text) return;
-      const before = saved.current;
-      saved.current = text;
+    // One call after the other, the newest text in each: of two at a time, the older one could arrive last.
+    const sendAll = async (leaving: boolean): Promise<void> => {
+      const sent = written.current;
+      stored.current = null;
       setState('saving');
-      underWay.current += 1;
-      saving.current = save(JSON.parse(text) as Draft, leaving).then(
-        () => {
-          underWay.current -= 1;
-          if (settle()) setState('saved');
-        },
-        (error: unknown) => {
-          // The state is shown next to the input, so the toast that would cover it is closed.
-          if (error instanceof CallError) inlineMessage(error);
-          underWay.current -= 1;
-          saved.current = before;
-          setState('failed');
-          retry = setTimeout(() => setAttempt((count) => count + 1), retryMs);
-        },
-      );
+      try {
+        await save(JSON.parse(sent) as Draft, leaving);
+        stored.current = sent;
+      } catch (error) {
+        // The state is shown next to the input, so the toast that would cover it is closed.
+        if (error instanceof CallError) inlineMessage(error);
+        setState('failed');
+        retry = setTimeout(() => setAttempt((count) => count + 1), retryMs);
+        return;
+      }
+      if (asked.current && isOn.current && stored.current !== written.current) {
+        asked.current = false;
+        await sendAll(leaving);
+      }
+    };
+    const send = (leaving = false): Promise<void> => {
+      if (!enabled || stored.current === written.current) return Promise.resolve();
+      if (running.current) {
+        asked.current = true;
+        return running.current;
+      }
+      running.current = sendAll(leaving).finally(() => {
+        running.current = null;
+        if (settle()) setState('saved');
+      });
+      return running.current;
     };
     flush.current = send;
+    isOn.current = enabled;
     written.current = text;
     if (enabled) setState(isSaved() ? 'saved' : 'saving');
     if (enabled && !settle() && cacheKey !== null) keepDraft(userId, cacheKey, text);
     const moved = shown.current !== step;
     shown.current = step;
-    if (moved) send();
-    const timer = setTimeout(send, pauseMs);
+    if (moved) void send();
+    const timer = setTimeout(() => void send(), pauseMs);
     return () => {
       clearTimeout(timer);
       clearTimeout(retry);
@@ -98,20 +112,17 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState === 'hidden') flush.current(true);
+      if (document.visibilityState === 'hidden') void flush.current(true);
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      flush.current(false);
+      void flush.current(false);
       // The draft that was read on entry is outdated; the next entry reads it again.
       client.removeQueries({ queryKey: [readWith] });
     };
   }, [client, readWith]);
 
-  const settled = useCallback(() => {
-    flush.current(false);
-    return saving.current;
-  }, []);
+  const settled = useCallback(() => flush.current(false), []);
   return { state, settled };
 }

@@ -47,6 +47,8 @@ interface ShapeFormOptions<S extends Shape> {
   readonly laid?: FormValues | null | undefined;
   /** True to load the validation at the first input instead of with the form, on a page that must load quickly. */
   readonly checksWhenTyped?: boolean;
+  /** True while the form may not be sent, because it waits for a file. */
+  readonly held?: boolean;
 }
 
 /** State of a form: values, errors, and a submit that runs once at a time. Typed values are never lost. */
@@ -58,6 +60,7 @@ export function useShapeForm<S extends Shape>({
   onValuesChange,
   laid = null,
   checksWhenTyped = false,
+  held = false,
 }: ShapeFormOptions<S>) {
   const language = useLanguage();
   const { t } = useTranslation();
@@ -109,7 +112,7 @@ export function useShapeForm<S extends Shape>({
   }, [laid]);
 
   const submit = async (send: typeof onSubmit = onSubmit) => {
-    if (sending.current) return;
+    if (sending.current || held) return;
     sending.current = true;
     setRefusal(null);
     try {

@@ -7,7 +7,9 @@ export function useAttachments() {
   const [files, setFiles] = useState<readonly FileLink[]>([]);
   return {
     fileIds: files.map(({ id }) => id),
-    clear: () => setFiles([]),
+    /** Removes the files of a message that was sent; one that arrived meanwhile stays for the next. */
+    removeSent: (sent: readonly string[]) =>
+      setFiles((before) => before.filter(({ id }) => !sent.includes(id))),
     input: {
       files,
       max: ticketFilesLimit,

@@ -2,6 +2,7 @@ import type { OwnedListField } from '#framework/schema/kinds/ownedList';
 import type { InputProps, Renderer } from '../renderer';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbour, MoveButtons, moved } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
@@ -31,19 +32,29 @@ function OwnedListInput({
   const item = localize(field.item);
   const full = field.max !== undefined && rows.length >= field.max;
 
+  // Two rows may change before the next render: an upload that ends, and a typed letter.
+  const latest = useRef<readonly Row[]>(rows);
+  useLayoutEffect(() => {
+    latest.current = rows;
+  });
+  const put = (next: readonly Row[]) => {
+    latest.current = next;
+    onChange([...next]);
+  };
   const add = () => {
     setKeys([...keys, nextKey()]);
-    onChange([...rows, emptyRow(field.fields)]);
+    put([...latest.current, emptyRow(field.fields)]);
   };
   const remove = (at: number) => {
     setKeys(keys.filter((_, index) => index !== at));
-    onChange(rows.filter((_, index) => index !== at));
+    put(latest.current.filter((_, index) => index !== at));
   };
   const move = (from: number, to: number) => {
     setKeys(moved(keys, from, to));
-    onChange(moved(rows, from, to));
+    put(moved(latest.current, from, to));
   };
-  const change = (at: number, row: Row) => onChange(rows.map((one, index) => (index === at ? row : one)));
+  const change = (at: number, row: Row) =>
+    put(latest.current.map((one, index) => (index === at ? row : one)));
 
   return (
     <div className={styles.list}>

@@ -51,7 +51,8 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     setProblems(new Map());
     try {
       await run({ params: { id: request.id }, body: toAnswersBody(request.version, edits) });
-      setEdits(new Map());
+      // What was typed during the save has not been sent yet.
+      setEdits((now) => new Map([...now].filter(([key, edit]) => edits.get(key) !== edit)));
       toast.success(t('form.saved'));
     } catch (error) {
       setProblem(messageOf(error));

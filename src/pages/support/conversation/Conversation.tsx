@@ -96,7 +96,7 @@ export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps)
   const { t } = useTranslation('support');
   const support = useMayCall('tickets.assign');
   const { run } = useAction('tickets.reply');
-  const { fileIds, clear, input } = useAttachments();
+  const { fileIds, removeSent, input } = useAttachments();
   // A new form after each answer clears the text that was sent.
   const [sent, setSent] = useState(0);
   return (
@@ -109,7 +109,7 @@ export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps)
         submitLabel={t('send')}
         onSubmit={async (body) => {
           await run({ params: { id }, body: { ...body, fileIds } });
-          clear();
+          removeSent(fileIds);
           setSent((count) => count + 1);
         }}
       >
