@@ -1,3 +1,5 @@
+import { isDay } from '../base/formats/dates';
+import { gregorianOf } from '../base/formats/hijri';
 import { toLatinDigits } from '../base/formats/numbers';
 import { riyadhDate, riyadhInstant } from '../base/time/riyadhTime';
 
@@ -9,6 +11,11 @@ export type DayOrder = 'dayFirst' | 'monthFirst';
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+/** Eight digits without separators: 04032027, or 20270304 where the first four are a year. */
+const packed = /^(\d{4})(\d{4})$/;
+/** A year of the Hijri calendar at either end, with or without its letter. */
+const hijriFirst = /^(1[345]\d{2})[/.-](\d{1,2})[/.-](\d{1,2})\s*(?:هـ?)?$/u;
+const hijriLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](1[345]\d{2})\s*(?:هـ?)?$/u;
 const named = /^(\d{1,2})[\s.-]+(\p{L}{3,})[\s.,-]+(\d{4}|\d{2})$/u;
 /** Date serial of a spreadsheet, in days since 30 December 1899; from 1954 on, so that a year is not mistaken for one. */
 const serial = /^[2-9]\d{4}$/;
@@ -17,16 +24,22 @@ const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 
 const arabic = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
 
 /**
- * Reads a day as people and spreadsheets write it, into `YYYY-MM-DD`: 2024-01-31, 2024/1/31, 31-Jan-24, 45322, and 31/01/2024,
- * whose order follows from the numbers or from `order`. Null for text that is no day, is of another calendar, or is ambiguous.
+ * Reads a day as people and spreadsheets write it, into `YYYY-MM-DD`: 2024-01-31, 2024/1/31, 31-Jan-24, 31 January 2024,
+ * 31012024, 45322, and 31/01/2024, whose order follows from the numbers or from `order`. Null for text that is no day, is of
+ * another calendar, or is ambiguous.
  */
 export function readDay(typed: string, order?: DayOrder): string | null {
-  const text = toLatinDigits(typed).trim();
+  const text = plainText(typed);
   const [, year, month, day] = yearFirst.exec(text) ?? [];
   if (year) return toIso(Number(year), Number(month), Number(day));
   const [, date, name = '', ending = ''] = named.exec(text) ?? [];
   if (date) return toIso(fullYear(ending), monthNamed(name), Number(date));
   if (serial.test(text)) return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+  const [, start = '', end = ''] = packed.exec(text) ?? [];
+  if (start) {
+    const halves = (four: string) => [Number(four.slice(0, 2)), Number(four.slice(2))] as const;
+    return toIso(Number(start), ...halves(end)) ?? toIso(Number(end), halves(start)[1], halves(start)[0]);
+  }
   const [, first, second, last = ''] = slashed.exec(text) ?? [];
   if (!first) return null;
   const one = Number(first);
@@ -34,6 +47,23 @@ export function readDay(typed: string, order?: DayOrder): string | null {
   const inferred = inferOrder(one, two) ?? order;
   if (inferred === undefined && one !== two) return null;
   return inferred === 'monthFirst' ? toIso(fullYear(last), one, two) : toIso(fullYear(last), two, one);
+}
+
+/** Reads a day of the Hijri calendar, 15/09/1448 or 1448-09-15, into the same day of the Gregorian one; null for other texts. */
+export function readHijriDay(typed: string): string | null {
+  const text = plainText(typed);
+  const [, year, month, day] = hijriFirst.exec(text) ?? [];
+  if (year) return gregorianOf({ year: Number(year), month: Number(month), day: Number(day) });
+  const [, first, second, last] = hijriLast.exec(text) ?? [];
+  if (!last) return null;
+  return gregorianOf({ year: Number(last), month: Number(second), day: Number(first) });
+}
+
+/** A text with Latin digits, without the marks of direction that a copied date may have. */
+function plainText(typed: string): string {
+  return toLatinDigits(typed)
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
 }
 
 /**
@@ -80,27 +110,27 @@ function fullYear(year: string): number {
   return year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
 }
 
-/** Returns null for days that no calendar has, and for years of the Hijri calendar. */
+/** Returns null for days that the calendar does not have, also for years of the Hijri one. */
 function toIso(year: number, month: number, day: number): string | null {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return exists && year >= 1800 ? at.toISOString().slice(0, 10) : null;
+  const two = (part: number) => String(part).padStart(2, '0');
+  const iso = `${String(year)}-${two(month)}-${two(day)}`;
+  return isDay(iso) ? iso : null;
 }
 
 /** Reads a day also from a cell of a sheet that stores plain days as midnights. */
-export function dayOfCell(typed: string): string | null {
-  return readDay(typed.replace(/[\sT]+0{1,2}:00(:00(\.0+)?)?$/, ''));
+export function dayOfCell(typed: string, order?: DayOrder): string | null {
+  return readDay(typed.replace(/[\sT]+0{1,2}:00(:00(\.0+)?)?$/, ''), order);
 }
 
 /** Reads a day, with or without a time of day, as Riyadh time; ISO 8601 with a zone is returned unchanged. */
-export function toMoment(typed: string): string {
+export function toMoment(typed: string, order?: DayOrder): string {
   // An unanchored pattern takes time quadratic in a text's length; no moment is as long as this.
   if (typed.length > 40) return typed;
   const text = toLatinDigits(typed);
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const [, dayText = '', hours = '0', minutes = '00'] =
     /^([^:]+?)(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/u.exec(text) ?? [];
-  const day = dayOfCell(dayText);
+  const day = dayOfCell(dayText, order);
   if (!day || Number(hours) > 23 || Number(minutes) > 59) return typed;
   try {
     const at = riyadhInstant(day, Number(hours)).getTime() + Number(minutes) * 60_000;

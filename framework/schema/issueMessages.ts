@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { calendarYears, formatDate, isInCalendar } from '../base/formats/dates';
 import { formatMoney } from '../base/formats/money';
+import { readHijriDay } from './dayText';
 import type { Language, Localized } from '../base/i18n/localized';
 import { isKeyOf } from '../base/objects';
 import { forOwnKinds } from './kinds/formatted';
@@ -107,8 +109,16 @@ export const issueMessages = {
     'The password needs at least 6 characters, with one capital letter and one number.',
   ),
   date: text(
-    'التاريخ في «{label}» غير صحيح. يُكتب التاريخ الميلادي هكذا: \u20662024-01-31\u2069',
-    '“{label}” is not a valid date. Write it as 2024-01-31.',
+    'التاريخ في «{label}» غير صحيح. يُكتب التاريخ الميلادي هكذا: \u206631/01/2027\u2069 أو \u20662027-01-31\u2069',
+    '“{label}” is not a valid date. Write it as 31/01/2027 or 2027-01-31.',
+  ),
+  date_out_of_range: text(
+    `يجب أن تكون السنة في «{label}» بين ${calendarYears.first} و${calendarYears.last}.`,
+    `“{label}”: the year must be from ${calendarYears.first} to ${calendarYears.last}.`,
+  ),
+  date_hijri: text(
+    'التاريخ في «{label}» هجري، ويوافق بالميلادي {limit}. اكتبه بالتاريخ الميلادي.',
+    '“{label}” is a Hijri date, which is {limit} in the Gregorian calendar. Enter the Gregorian date.',
   ),
 } as const satisfies Record<string, Localized>;
 
@@ -118,7 +128,7 @@ export type IssueCode = keyof typeof issueMessages;
 
 /** Returns the message of one zod issue for the field called `label`; an unreadable typed amount has a message of its own. */
 export function messageOf(issue: Issue, label: string, language: Language, isAmount = false): string {
-  const { code, limit } = isAmount ? describeAmount(issue, language) : describe(issue);
+  const { code, limit } = isAmount ? describeAmount(issue, language) : described(issue, language);
   return (ownMessage(issue) ?? issueMessages[code])[language]
     .replaceAll('{label}', label)
     .replaceAll('{limit}', String(limit ?? ''));
@@ -127,6 +137,21 @@ export function messageOf(issue: Issue, label: string, language: Language, isAmo
 interface Description {
   readonly code: IssueCode;
   readonly limit?: number | bigint | string;
+}
+
+function described(issue: Issue, language: Language): Description {
+  const known = describe(issue);
+  return known.code === 'date' && typeof issue.input === 'string'
+    ? describeDate(issue.input, language)
+    : known;
+}
+
+function describeDate(typed: string, language: Language): Description {
+  const day = typed.length > 40 ? '' : typed.replace(/T.*$/u, '');
+  const gregorian = readHijriDay(day);
+  if (gregorian !== null) return { code: 'date_hijri', limit: formatDate(gregorian, language) };
+  const isOutside = /^\d{4}-\d{2}-\d{2}$/.test(day) && !isInCalendar(day);
+  return { code: isOutside ? 'date_out_of_range' : 'date' };
 }
 
 /** Limits of an amount are in halalas, messages in riyals. */

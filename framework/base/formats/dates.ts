@@ -56,10 +56,16 @@ export function formatMonth(month: string, language: Language, length: 'short' |
   }).format(new Date(`${month}-01`));
 }
 
-/** Range check of a date or timestamp: years 2 to 9998. PostgreSQL has no year 0, and a time zone may move a day. */
+/**
+ * Years of every date that is stored or filtered by. No paper of a business is older or runs longer, so that a slip of the
+ * keyboard and a year of the Hijri calendar are refused.
+ */
+export const calendarYears = { first: 1900, last: 2100 } as const;
+
+/** Range check of a date or timestamp: its year is one of `calendarYears`. */
 export function isInCalendar(text: string): boolean {
   const year = Number(text.slice(0, 4));
-  return year > 1 && year < 9999;
+  return year >= calendarYears.first && year <= calendarYears.last;
 }
 
 /** Day check: `2026-11-30`, a day that exists and is in the calendar's range; JavaScript reads 30 February as 2 March. */

@@ -21,6 +21,8 @@ interface DateTimeOptions extends FieldOptions {
 }
 
 const outOfCalendar = { params: { code: 'date' } };
+/** Any text that is no date has its own issue. */
+const isAccepted = (text: string) => !/^\d{4}-/.test(text) || isInCalendar(text);
 
 export const date = defineKind(
   <const O extends DateOptions>(options: Exact<O, DateOptions>): DateField & O => ({
@@ -33,7 +35,7 @@ export const date = defineKind(
     filters: orderFilters,
     sortable: true,
     searchable: false,
-    rule: ({ z }) => z.iso.date().refine(isInCalendar, outOfCalendar),
+    rule: ({ z }) => z.iso.date().refine(isAccepted, outOfCalendar),
     fromText: (text) => dayOfCell(text.slice(0, 40)) ?? text,
   },
 );
@@ -48,7 +50,7 @@ export const dateTime = defineKind(
     filters: orderFilters,
     sortable: true,
     searchable: false,
-    rule: ({ z }) => z.iso.datetime({ offset: true }).refine(isInCalendar, outOfCalendar),
+    rule: ({ z }) => z.iso.datetime({ offset: true }).refine(isAccepted, outOfCalendar),
     fromText: toMoment,
     toText: (value) => riyadhMoment(value instanceof Date ? value : new Date(String(value))),
   },

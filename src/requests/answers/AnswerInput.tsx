@@ -8,9 +8,8 @@ import type { AnswerKind } from '#domain/forms/kinds/answerKind';
 import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';
 import type { Language } from '#framework/base/i18n/localized';
-import { dayFormat, fromDay, LatinDigits, toDay } from '@framework/fields/controls/days';
+import { DayBox } from '@framework/fields/controls/DayBox';
 import { LimitedNumber } from '@framework/fields/controls/NumberBox';
-import { DatePicker } from '@framework/fields/pickers/datePicker';
 
 export type AnswerChange = Pick<AnswerContent, 'reading' | 'entries'>;
 
@@ -61,19 +60,13 @@ function TextControl({ content: { entries = [] }, label, onChange }: AnswerInput
 
 function DateControl({ content: { entries = [] }, label, optional, onChange }: AnswerInputProps) {
   return (
-    <LatinDigits>
-      <DatePicker
-        size="small"
-        format={dayFormat}
-        aria-label={label}
-        allowClear={optional}
-        value={fromDay(entries[0])}
-        onChange={(day) => {
-          const chosen = toDay(day);
-          onChange({ entries: chosen ? [chosen] : [] });
-        }}
-      />
-    </LatinDigits>
+    <DayBox
+      size="small"
+      aria-label={label}
+      allowClear={optional}
+      value={entries[0]}
+      onChange={(day) => onChange({ entries: day ? [day] : [] })}
+    />
   );
 }
 

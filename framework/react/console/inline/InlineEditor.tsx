@@ -30,7 +30,12 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
   const localize = useLocalize();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { draft, change, save, message, stale, pending } = useInlineSave({ resource, name, record, onClose });
+  const { draft, newest, change, save, message, stale, pending } = useInlineSave({
+    resource,
+    name,
+    record,
+    onClose,
+  });
   const atOnce = isChosen(field);
   useEffect(() => {
     return box.current ? focusFirst(box.current, 'input, textarea, button, [tabindex="0"]') : undefined;
@@ -42,13 +47,13 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
     if (event.key === 'Escape') onClose(null, true);
     if (event.key === 'Enter' && !atOnce && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      void save(draft, true);
+      void save(newest(), true);
     }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // A dropdown of the control is rendered elsewhere in the page.
     if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-select-dropdown')) return;
-    if (!atOnce && !message) void save(draft, false);
+    if (!atOnce && !message) void save(newest(), false);
     else if (atOnce && !pending && !message) onClose(null, false);
   };
   return (
@@ -99,6 +104,8 @@ function useInlineSave({ resource, name, record, onClose }: InlineSave) {
   const refresh = useRefresh(resource);
   const { update } = useRecordWrites(resource);
   const [draft, setDraft] = useState<unknown>(record[name]);
+  // A date is read when its box is left, before the next render.
+  const latest = useRef(draft);
   const [message, setMessage] = useState('');
   const [stale, setStale] = useState(false);
   const [pending, setPending] = useState(false);
@@ -129,11 +136,12 @@ function useInlineSave({ resource, name, record, onClose }: InlineSave) {
   };
 
   const change = (value: unknown) => {
+    latest.current = value;
     setDraft(value);
     setMessage('');
     setStale(false);
   };
-  return { draft, change, save, message, stale, pending };
+  return { draft, newest: () => latest.current, change, save, message, stale, pending };
 }
 
 function messageOf(error: unknown, name: string, fallback: string): string {

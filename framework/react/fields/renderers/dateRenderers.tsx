@@ -1,19 +1,11 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LazyDatePicker, LazyTimeRangePicker } from '../pickers/lazyPickers';
+import { LazyTimeRangePicker } from '../pickers/lazyPickers';
 import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
 import { controlProps, type FilterOfKind, type Renderer } from '../renderer';
-import {
-  dayFormat,
-  edgeOfDay,
-  fromDay,
-  fromInstant,
-  LatinDigits,
-  momentFormat,
-  toDay,
-  toInstant,
-} from '../controls/days';
+import { DayBox } from '../controls/DayBox';
+import { edgeOfDay, LatinDigits } from '../controls/days';
 import styles from '../picker.module.css';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { PresenceFilter } from '../filters/TextFilter';
@@ -23,34 +15,27 @@ import { type DatePeriod, datePeriodNames, datePeriodOf, datePeriods } from '../
 
 export const dateRenderer: Renderer<DateField> = {
   Input: ({ value, onChange, ...rest }) => (
-    <LatinDigits>
-      <LazyDatePicker
-        {...controlProps(rest)}
-        className={styles.picker}
-        format={dayFormat}
-        placeholder={rest.placeholder ?? ''}
-        value={fromDay(value)}
-        onChange={(day) => onChange(toDay(day))}
-      />
-    </LatinDigits>
+    <DayBox
+      {...controlProps(rest)}
+      className={styles.picker}
+      value={value}
+      onChange={onChange}
+      onUnread={onChange}
+    />
   ),
   Filter: dateFilter({ toText: (day) => day, fromText: (text) => text }),
 };
 
 export const dateTimeRenderer: Renderer<DateTimeField> = {
   Input: ({ value, onChange, ...rest }) => (
-    <LatinDigits>
-      <LazyDatePicker
-        {...controlProps(rest)}
-        className={styles.picker}
-        showTime={{ format: 'HH:mm', minuteStep: 5 }}
-        showNow={false}
-        format={momentFormat}
-        placeholder={rest.placeholder ?? ''}
-        value={fromInstant(value)}
-        onChange={(moment) => onChange(toInstant(moment))}
-      />
-    </LatinDigits>
+    <DayBox
+      {...controlProps(rest)}
+      time
+      className={styles.picker}
+      value={value}
+      onChange={onChange}
+      onUnread={onChange}
+    />
   ),
   Filter: dateFilter({ toText: edgeOfDay, fromText: (text) => riyadhDate(new Date(text)) }),
 };
@@ -99,18 +84,14 @@ function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
     const localize = useLocalize();
     const picker = (side: 'gte' | 'lte') => {
       const { [side]: current, ...others } = filters;
-      const take = (picked: Dayjs | null) => {
-        const day = toDay(picked);
-        onChange(day ? { ...others, [side]: toText(day, side) } : others);
-      };
+      const take = (day: string | null) => onChange(day ? { ...others, [side]: toText(day, side) } : others);
       return (
-        <LazyDatePicker
+        <DayBox
           {...(side === 'gte' && id && { id })}
           className={styles.picker}
-          format={dayFormat}
           aria-label={t(`filter.${side}`)}
           placeholder={t(`filter.${side}`)}
-          value={current === undefined || isRelativePeriod(current) ? null : fromDay(fromText(current))}
+          value={current === undefined || isRelativePeriod(current) ? null : fromText(current)}
           onChange={take}
         />
       );

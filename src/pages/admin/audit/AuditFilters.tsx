@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#domain/api/auditView';
 import { auditedKinds } from '#resources/auditedKinds';
-import { dayFormat, fromDay, LatinDigits, toDay } from '@framework/fields/controls/days';
-import { DatePicker } from '@framework/fields/pickers/datePicker';
+import { DayBox } from '@framework/fields/controls/DayBox';
+import { fromDay } from '@framework/fields/controls/days';
 import { RecordSelect } from '@framework/fields/reference/RecordSelect';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Audit.module.css';
@@ -17,17 +17,16 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
   const personId = useId();
   const kinds = auditedKinds.map(({ name, label }) => ({ value: name, label: localize(label) }));
   const day = (name: 'from' | 'to') => (
-    <DatePicker
+    <DayBox
       className={styles['day'] ?? ''}
       aria-label={t(`audit.${name}`)}
       placeholder={t(`audit.${name}`)}
-      format={dayFormat}
-      value={fromDay(filters[name])}
+      value={filters[name]}
       disabledDate={(one) => {
         const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
         return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
       }}
-      onChange={(value) => narrow(name, toDay(value) ?? undefined)}
+      onChange={(value) => narrow(name, value ?? undefined)}
     />
   );
   return (
@@ -65,10 +64,10 @@ export function AuditFilters({ address: { filters, narrow } }: { readonly addres
           onChange={([id]) => narrow('actorId', id)}
         />
       </div>
-      <LatinDigits className={styles['days']}>
+      <div className={styles['days']}>
         {day('from')}
         {day('to')}
-      </LatinDigits>
+      </div>
     </search>
   );
 }

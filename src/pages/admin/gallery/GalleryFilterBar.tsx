@@ -6,8 +6,8 @@ import { scoreLabels } from '#domain/forms/answer';
 import { scoreFields } from '#domain/gallery/gallery';
 import { readsEach } from '#framework/schema/fieldAccess';
 import { requestsResource } from '#resources/requests';
-import { dayFormat, fromDay, LatinDigits, toDay } from '@framework/fields/controls/days';
-import { DatePicker } from '@framework/fields/pickers/datePicker';
+import { DayBox } from '@framework/fields/controls/DayBox';
+import { fromDay } from '@framework/fields/controls/days';
 import { useDebounced } from '@framework/fields/useDebounced';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
@@ -41,20 +41,19 @@ export function GalleryFilterBar({ address: { filters, set } }: { readonly addre
     popupMatchSelectWidth: false,
   });
   const day = (name: 'from' | 'to') => (
-    <LatinDigits className={styles.day}>
-      <DatePicker
+    <div className={styles.day}>
+      <DayBox
         className={styles.picker}
         aria-label={t(`filter.${name}`)}
         placeholder={t(`filter.${name}`)}
-        format={dayFormat}
-        value={fromDay(filters[name])}
+        value={filters[name]}
         disabledDate={(one) => {
           const other = fromDay(filters[name === 'from' ? 'to' : 'from']);
           return other !== null && (name === 'from' ? one.isAfter(other, 'day') : one.isBefore(other, 'day'));
         }}
-        onChange={(value) => set({ [name]: toDay(value) })}
+        onChange={(value) => set({ [name]: value })}
       />
-    </LatinDigits>
+    </div>
   );
   return (
     <search className={styles.filters} aria-label={t('filter.label')}>
