@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import Pad from 'signature_pad';
 import styles from './Contract.module.css';
+import { emptySheet, fitStrokes, type Sheet } from './strokes';
 
 export interface SignatureBox {
   /** Returns the drawing as a PNG data URL; null while the box is empty. */
@@ -30,7 +31,10 @@ export function SignaturePad({ ref, onStroke }: SignaturePadProps) {
     const element = canvas.current;
     if (!element) return undefined;
     const made = new Pad(element, { penColor: ink });
-    const fit = () => fitCanvas(element, made);
+    let sheet = emptySheet(sizeOf(element));
+    const fit = () => {
+      sheet = fitCanvas(element, made, sheet);
+    };
     fit();
     pad.current = made;
     window.addEventListener('resize', fit);
@@ -58,15 +62,16 @@ export function SignaturePad({ ref, onStroke }: SignaturePadProps) {
   );
 }
 
-/**
- * Fits the canvas to the screen's resolution and draws the strokes again, because rotating the phone must not erase the
- * signature.
- */
-function fitCanvas(element: HTMLCanvasElement, pad: Pad): void {
-  const strokes = pad.toData();
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({ width: offsetWidth, height: offsetHeight });
+
+/** Fits the canvas to the screen's resolution and draws the strokes again, scaled to it; returns their sheet. */
+function fitCanvas(element: HTMLCanvasElement, pad: Pad, sheet: Sheet): Sheet {
+  const box = sizeOf(element);
+  const fitted = fitStrokes(pad.toData(), sheet, box);
   const density = Math.max(window.devicePixelRatio, 1);
-  element.width = element.offsetWidth * density;
-  element.height = element.offsetHeight * density;
+  element.width = box.width * density;
+  element.height = box.height * density;
   element.getContext('2d')?.scale(density, density);
-  pad.fromData(strokes);
+  pad.fromData(fitted.strokes);
+  return fitted.sheet;
 }
