@@ -24,6 +24,7 @@ it.each([
     'file.problem.wrongType',
   ],
   ['a PDF where a picture is asked', file(pdf), 'image', 'file.problem.wrongType'],
+  ['a PDF over 500 kB, with what to do', file(pdf, 500 * 1024 + 1), 'document', 'file.problem.pdfTooLarge'],
   ['a picture over 500 kB', file(png, 500 * 1024 + 1), 'image', 'file.problem.tooLarge'],
 ] as const)('%s is refused without being sent', async (_, chosen, kind, problem) => {
   expect(await tryUpload(chosen, kind, t)).toEqual({ problem });

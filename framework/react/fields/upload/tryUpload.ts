@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { FileLink } from '#framework/contract/parts';
-import { headLength, type UploadKind, uploadProblem } from '#framework/base/files/uploads';
+import { headLength, sniffType, type UploadKind, uploadProblem } from '#framework/base/files/uploads';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { shrinkPhoto, uploadFile } from './upload';
@@ -13,7 +13,8 @@ export async function tryUpload(chosen: File, kind: UploadKind, t: TFunction<'fi
   const file = await shrinkPhoto(chosen);
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const wrong = uploadProblem(file.size, head, kind);
-  if (wrong) return { problem: t(`file.problem.${wrong}`) };
+  const isPdf = sniffType(head) === 'application/pdf';
+  if (wrong) return { problem: t(`file.problem.${wrong === 'tooLarge' && isPdf ? 'pdfTooLarge' : wrong}`) };
   try {
     return { link: await uploadFile(file, kind) };
   } catch (error) {

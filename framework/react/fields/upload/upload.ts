@@ -1,7 +1,13 @@
 import type { FileLink } from '#framework/contract/parts';
-import { type UploadKind, uploadLimit, uploadTypes } from '#framework/base/files/uploads';
+import {
+  headLength,
+  picturePixelLimit,
+  pictureSideLimit,
+  sniffType,
+  type UploadKind,
+  uploadLimit,
+} from '#framework/base/files/uploads';
 import { callOperation } from '@framework/providers/operations';
-import { isMember } from '#framework/base/objects';
 
 /** Uploads one file and returns its link. @throws CallError with the API's refusal */
 export function uploadFile(file: File, kind: UploadKind): Promise<FileLink> {
@@ -10,32 +16,52 @@ export function uploadFile(file: File, kind: UploadKind): Promise<FileLink> {
   return callOperation('files.upload', { query: { kind }, body });
 }
 
-const sides = [2000, 1600, 1200, 900];
+/** Sizes to which a picture is scaled down, in pixels, from that of a large screen to the smallest one that is still read. */
+const areas = [2000 * 1500, 1600 * 1200, 1200 * 900, 900 * 675];
 const quality = 0.8;
 
 /**
- * Scales a photo from a phone, which exceeds the upload limit, until it fits; it is drawn upright. A file that is not a
- * picture, or that this browser cannot draw, stays as it is, and the upload rule decides.
+ * Scales a picture that exceeds the limits of an upload, in bytes or in pixels, until it fits; it is drawn upright. A file that
+ * is not a picture, or that this browser cannot draw, stays as it is, and the upload rule decides. The content decides what is a
+ * picture: a file of a phone may have neither an extension nor a type.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
-  if (!file.type.startsWith('image/')) return file;
-  const fits = file.size <= uploadLimit && isMember(uploadTypes.image, file.type);
-  if (fits) return file;
+  const type = sniffType(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
+  if (type === 'application/pdf') return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
-  for (const side of sides) {
-    const smaller = await draw(picture, Math.min(1, side / Math.max(picture.width, picture.height)));
+  const largest = scaleWithin(picture);
+  const isSmall = file.size <= uploadLimit;
+  if (type !== null && isSmall && largest === 1) return file;
+  const area = picture.width * picture.height;
+  const scales = areas.map((wanted) => Math.min(largest, Math.sqrt(wanted / area)));
+  // Many pixels in few bytes, such as a scanned page, may fit without losing more of them than they have to.
+  for (const scale of isSmall ? [largest, ...scales] : scales) {
+    const smaller = await draw(picture, scale);
     if (smaller && smaller.size <= uploadLimit) {
-      return new File([smaller], file.name.replace(/\.\w+$/, '.jpeg'), { type: 'image/jpeg' });
+      return new File([smaller], `${file.name.replace(/\.\w+$/, '')}.jpeg`, { type: 'image/jpeg' });
     }
   }
   return file;
 }
 
+/** Scale at which a picture is within the limits of the server, 1 at most. */
+function scaleWithin({ width, height }: ImageBitmap): number {
+  const bySide = pictureSideLimit / Math.max(width, height);
+  const byPixels = Math.sqrt(picturePixelLimit / (width * height));
+  return Math.min(1, bySide, byPixels);
+}
+
 function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  canvas.width = Math.floor(picture.width * scale);
+  canvas.height = Math.floor(picture.height * scale);
+  const context = canvas.getContext('2d');
+  if (context) {
+    // A JPEG has no transparency: without a ground, transparent parts would be black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
   return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
 }
