@@ -31,6 +31,52 @@ describe('a day', () => {
     expect([stage.last(), stage.box().value]).toEqual([stored, '14/02/2026']);
   });
 
+  it.each(['4/3/2027', '4-3-2027', '2027-03-04', '04032027', '٤ مارس ٢٠٢٧', '4 March 2027'])(
+    '%s is read when the box is left',
+    async (typed) => {
+      await stage.input(date, '2026-02-03');
+      await stage.focus(stage.named('Field'));
+      await stage.type('Field', typed);
+      await stage.leave();
+      expect([stage.last(), stage.box().value]).toEqual(['2027-03-04', '04/03/2027']);
+    },
+  );
+
+  it.each(['30/02/2027', 'next week', '4/3'])(
+    '%j that is none stays, and can be corrected',
+    async (typed) => {
+      await stage.input(date, '2026-02-03');
+      await stage.focus(stage.named('Field'));
+      await stage.type('Field', typed);
+      await stage.leave();
+      expect([stage.last(), stage.box().value]).toEqual([typed, typed]);
+      expect(stage.box().getAttribute('aria-invalid')).toBe('true');
+      await stage.focus(stage.box());
+      await stage.type('Field', '4/3/2027');
+      await stage.leave();
+      expect([stage.last(), stage.box().value]).toEqual(['2027-03-04', '04/03/2027']);
+    },
+  );
+
+  it('is taken away by emptying the box', async () => {
+    await stage.input(date, '2026-02-03');
+    await stage.focus(stage.named('Field'));
+    await stage.type('Field', '');
+    await stage.leave();
+    expect([stage.last(), stage.box().value]).toEqual([null, '']);
+  });
+
+  it('of the Hijri calendar is offered as its Gregorian day, and taken only when that is pressed', async () => {
+    await stage.input(date);
+    await stage.focus(stage.named('Field'));
+    await stage.type('Field', '15/09/1448');
+    await stage.leave();
+    expect(stage.last()).toBe('15/09/1448');
+    const offer = stage.all('button').find(({ textContent }) => textContent === 'Use 22 February 2027');
+    await stage.click(offer!);
+    expect([stage.last(), stage.box().value]).toEqual(['2027-02-22', '22/02/2027']);
+  });
+
   it('a stored one is shown with the day first, and can be taken away', async () => {
     await stage.input(date, '2026-02-03');
     expect(stage.box().value).toBe('03/02/2026');

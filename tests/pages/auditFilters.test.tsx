@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AuditFilters } from '@/pages/admin/audit/AuditFilters';
 import { drawnPage } from '../support/drawn';
@@ -16,6 +17,9 @@ const { draw, all } = drawnPage();
 
 it('the two dates of the audit log share one cell, so that neither wraps without the other', async () => {
   await draw(<AuditFilters address={{ filters: {}, page: 1, narrow: vi.fn() }} />);
-  const cells = all('search > *').map((cell) => cell.querySelectorAll('.ant-picker').length);
-  expect(cells).toEqual([0, 0, 0, 2]);
+  const boxes = () => all('search > *').map((cell) => cell.querySelectorAll('.ant-picker').length);
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(boxes()).toEqual([0, 0, 0, 2]);
+  });
 });

@@ -51,7 +51,7 @@ export const dateTime = defineKind(
     sortable: true,
     searchable: false,
     rule: ({ z }) => z.iso.datetime({ offset: true }).refine(isAccepted, outOfCalendar),
-    fromText: toMoment,
+    fromText: (text) => toMoment(text),
     toText: (value) => riyadhMoment(value instanceof Date ? value : new Date(String(value))),
   },
 );

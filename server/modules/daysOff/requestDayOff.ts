@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isDay } from '#framework/base/formats/dates';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
 import type { Language, Localized } from '#framework/base/i18n/localized';
@@ -39,8 +39,8 @@ export async function requestDayOff(
 ): Promise<DayOffView> {
   const refuse = (field: 'startsOn' | 'endsOn', text: keyof typeof texts) =>
     fieldError(field, texts[text][language]);
-  if (!isDate(startsOn)) throw refuse('startsOn', 'notADate');
-  if (!isDate(endsOn)) throw refuse('endsOn', 'notADate');
+  if (!isDay(startsOn)) throw refuse('startsOn', 'notADate');
+  if (!isDay(endsOn)) throw refuse('endsOn', 'notADate');
   if (startsOn < riyadhDate(api.clock())) throw refuse('startsOn', 'dayPassed');
   if (endsOn < startsOn) throw refuse('endsOn', 'endsBeforeStart');
   return api.db.transaction(async (tx) => {
@@ -82,10 +82,6 @@ export async function requestDayOff(
     await notifyAdminsOfDayOff(api, tx, row);
     return row;
   });
-}
-
-function isDate(text: string): boolean {
-  return z.iso.date().safeParse(text).success;
 }
 
 /** Notifies the general admins, who decide, that an inspector requests days off. */
