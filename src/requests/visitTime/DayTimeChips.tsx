@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#framework/base/formats/dates';
 import { useLanguage } from '@framework/providers/language';
@@ -22,19 +23,16 @@ interface DayTimeChipsProps {
   readonly describedBy?: string | undefined;
 }
 
-/** Days with free times side by side, and below them the times of the chosen day. */
+/** Days with free times, a week at a time, and below them the times of the chosen day. */
 export function DayTimeChips(props: DayTimeChipsProps) {
   const { days, day, onDay, times, time, onTime, labels, open, describedBy } = props;
+  const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const strip = useRef<HTMLFieldSetElement>(null);
-  // Scrolls a chosen day further on into view; the page itself does not move.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('label:has(input:checked)');
-    if (!chosen || !strip.current) return;
-    const [outer, inner] = [strip.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    strip.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
-  }, [days]);
+  const weeks = weeksOf(days);
+  const chosen = weeks.findIndex((week) => day !== null && week.includes(day));
+  const [turned, setTurned] = useState<number | null>(null);
+  const at = Math.min(turned ?? Math.max(chosen, 0), Math.max(weeks.length - 1, 0));
   const chip = (name: string, key: string, label: string, checked: boolean, choose: () => void) => (
     <label key={key} className={styles.chip}>
       <input type="radio" name={`${id}-${name}`} checked={checked} onChange={choose} />
@@ -43,11 +41,23 @@ export function DayTimeChips(props: DayTimeChipsProps) {
   );
   return (
     <>
-      <fieldset ref={strip} className={styles.strip} aria-describedby={describedBy}>
+      <fieldset className={styles.days} aria-describedby={describedBy}>
         <legend className="visually-hidden">{labels.day}</legend>
         {open && chip('day', '', open.day, day === null, () => onDay(null))}
-        {days.map((one) => chip('day', one, formatVisitDay(one, language), one === day, () => onDay(one)))}
+        {weeks[at]?.map((one) =>
+          chip('day', one, formatVisitDay(one, language), one === day, () => onDay(one)),
+        )}
       </fieldset>
+      {weeks.length > 1 && (
+        <div className={styles.turn}>
+          <Button size="small" disabled={at === 0} onClick={() => setTurned(at - 1)}>
+            {t('weekBefore')}
+          </Button>
+          <Button size="small" disabled={at === weeks.length - 1} onClick={() => setTurned(at + 1)}>
+            {t('weekAfter')}
+          </Button>
+        </div>
+      )}
       {day !== null && times && times.length > 0 && (
         <fieldset className={styles.times}>
           <legend className={styles.legend}>{labels.hour}</legend>
@@ -57,6 +67,19 @@ export function DayTimeChips(props: DayTimeChipsProps) {
       )}
     </>
   );
+}
+
+const msPerDay = 24 * 60 * 60 * 1000;
+
+/** Days in weeks that begin on Sunday; a week without any is left out. */
+export function weeksOf(days: readonly string[]): readonly (readonly string[])[] {
+  const weeks = new Map<number, string[]>();
+  for (const day of days) {
+    // 4 January 1970 was a Sunday.
+    const week = Math.floor((Date.parse(day) / msPerDay - 3) / 7);
+    weeks.set(week, [...(weeks.get(week) ?? []), day]);
+  }
+  return [...weeks.values()];
 }
 
 const parts = { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' } as const;
