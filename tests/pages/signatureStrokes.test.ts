@@ -48,7 +48,10 @@ describe('a signature on a phone that is turned', () => {
   });
 
   it('begins with the whole box where nothing is drawn', () => {
-    expect(fitStrokes([], emptySheet(landscape), portrait)).toEqual({ strokes: [], sheet: emptySheet(portrait) });
+    expect(fitStrokes([], emptySheet(landscape), portrait)).toEqual({
+      strokes: [],
+      sheet: emptySheet(portrait),
+    });
   });
 
   it('drawn upright is as large in the wider box', () => {

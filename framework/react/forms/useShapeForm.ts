@@ -115,12 +115,13 @@ export function useShapeForm<S extends Shape>({
     if (sending.current || held) return;
     sending.current = true;
     setRefusal(null);
+    // At once: the validation below may still have to be loaded.
+    setPending(true);
     try {
       const validate = await loadValidate();
       setAttempts((count) => count + 1);
       const result = validate(shape, mode, toInput(shape.fields, mode, latest.current), language, start);
       if (!result.ok) return;
-      setPending(true);
       await send(result.values);
       watch(start);
       forget();

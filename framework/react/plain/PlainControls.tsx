@@ -35,6 +35,7 @@ export function PlainButton(props: PlainButtonProps) {
       className={classOf({ kind, size, block }, children === undefined)}
       data-button
       aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
       {...(pending ? { onClick: (event) => event.preventDefault() } : { onClick })}
     >
       {pending ? <Icon of="loading" turning /> : icon}

@@ -40,6 +40,8 @@ export default function SignIn() {
       });
       if (outcome.error === codeWanted) return setProven(values);
       if (!outcome.success) return toast.danger(t('inspectorRefused'));
+      // Until the portal has loaded, this page stays, and its button shows that it works.
+      await loadPortal().catch(() => undefined);
       return goTo(outcome.redirectTo ?? '/', { replace: true });
     } catch (error) {
       // The toast already shows the message of a 401.
