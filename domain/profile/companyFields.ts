@@ -102,6 +102,7 @@ export const branchFields = {
     label: { ar: 'الموقع على الخريطة', en: 'Location on the map' },
     required: true,
     startsAt: { districtId: 'districts', cityId: 'cities' },
+    inKingdom: true,
   }),
   responsibleName: text({
     isName: true,

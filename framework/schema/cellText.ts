@@ -3,6 +3,7 @@ import { ofKind } from './fieldKinds';
 import { type Language, languages } from '../base/i18n/localized';
 import type { Title } from './textOfKind';
 import { isRecord } from '../base/objects';
+import { readPlace } from '../base/geo/coordinates';
 import { formulaSigns } from '../base/formats/escaping';
 import type { Shape } from './shape';
 import { isLocalized } from './kindFacts';
@@ -43,7 +44,7 @@ function withoutGuard(cell: string): string {
 export function fromText(field: Field, typed: string): unknown {
   const text = typed.trim();
   const read = ofKind(field, 'fromText');
-  return read ? read(text, field) : text;
+  return read ? read(text, field, { readPlace }) : text;
 }
 
 /**

@@ -26,6 +26,8 @@ export interface FieldOptions {
    * and empty. Required means required where it is shown.
    */
   readonly shownWhen?: { readonly field: string; readonly in: readonly (string | boolean)[] };
+  /** Its default is only proposed by forms: a call, or a row of a sheet, has to give the value. */
+  readonly proposed?: true;
   /** Count of the records that refer to this one, never entered; see `countOf`. */
   readonly computed?: Rollup;
   /**

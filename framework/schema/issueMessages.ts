@@ -3,6 +3,7 @@ import { calendarYears, formatDate, isInCalendar } from '../base/formats/dates';
 import { formatMoney } from '../base/formats/money';
 import { readHijriDay } from './dayText';
 import type { Language, Localized } from '../base/i18n/localized';
+import { isShortMapLink } from '../base/geo/coordinates';
 import { isKeyOf } from '../base/objects';
 import { forOwnKinds } from './kinds/formatted';
 
@@ -56,6 +57,14 @@ export const issueMessages = {
   amount: text(
     'اكتب المبلغ في «{label}» بالريال، بمنزلتين عشريتين على الأكثر. مثال: \u20661500.50\u2069',
     'Enter “{label}” in riyals, with at most two decimals. Example: 1500.50',
+  ),
+  place: text(
+    'اكتب في «{label}» خط العرض ثم خط الطول، مثل \u206624.7136, 46.6753\u2069، أو ألصق رابط المكان من الخرائط.',
+    'Enter “{label}” as latitude and longitude, such as 24.7136, 46.6753, or paste the place’s link from a map.',
+  ),
+  place_short_link: text(
+    'الرابط المختصر في «{label}» لا يحمل الإحداثيات. افتحه في الخرائط، واضغط مطولًا على المكان، ثم انسخ الرقمين اللذين يظهران.',
+    'The shortened link in “{label}” has no coordinates. Open it in the map, press and hold the place, and copy the two numbers that appear.',
   ),
   not_whole: text('اكتب عددًا صحيحًا في «{label}».', '“{label}” must be a whole number.'),
   control_characters: text(
@@ -126,9 +135,19 @@ const ownMessages: Readonly<Record<string, Localized | undefined>> = forOwnKinds
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** Returns the message of one zod issue for the field called `label`; an unreadable typed amount has a message of its own. */
-export function messageOf(issue: Issue, label: string, language: Language, isAmount = false): string {
-  const { code, limit } = isAmount ? describeAmount(issue, language) : described(issue, language);
+/** Returns the message of one zod issue for the field called `label`; unreadable typed amounts and places have their own. */
+export function messageOf(
+  issue: Issue,
+  label: string,
+  language: Language,
+  value?: 'amount' | 'place',
+): string {
+  const { code, limit } =
+    value === 'amount'
+      ? describeAmount(issue, language)
+      : value === 'place'
+        ? describePlace(issue)
+        : described(issue, language);
   return (ownMessage(issue) ?? issueMessages[code])[language]
     .replaceAll('{label}', label)
     .replaceAll('{limit}', String(limit ?? ''));
@@ -161,6 +180,12 @@ function describeAmount(issue: Issue, language: Language): Description {
   return code === 'too_small' || code === 'too_big'
     ? { code: `amount_${code}`, limit: formatMoney(Number(limit), language) }
     : { code };
+}
+
+/** A text in place of coordinates is one that a sheet or a form could not read. */
+function describePlace(issue: Issue): Description {
+  if (typeof issue.input !== 'string' || issue.path.length > 1) return describe(issue);
+  return { code: isShortMapLink(issue.input) ? 'place_short_link' : 'place' };
 }
 
 function describe(issue: Issue): Description {

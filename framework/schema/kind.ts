@@ -2,6 +2,7 @@ import type { Field } from './field';
 import type { Reader, Writer } from './textOfKind';
 import type { z, ZodObject, ZodType } from 'zod';
 import type { plainText } from './plainText';
+import type { findAbroad } from '../base/geo/saudiArabia';
 import type { Fields } from './shape';
 
 /** The comparisons that a list may be filtered by, as suffixes of the query parameter (`price_gte=100`). */
@@ -134,6 +135,8 @@ export interface Checks {
   readonly plainText: typeof plainText;
   /** Rule of a text in a format of its own. */
   readonly formatted: (kind: string) => ZodType;
+  /** Message for a place outside of the Kingdom; null for one inside. */
+  readonly findAbroad: typeof findAbroad;
   /** Rule of rows within the value. */
   readonly rowOf: (fields: Fields) => ZodObject;
 }

@@ -61,6 +61,11 @@ export interface ResourceOptions<F extends Fields> {
    * have one. By other fields at most `longestSorted` rows are sorted.
    */
   readonly longOrders?: Partial<Record<keyof F & string, 'all' | readonly Role[]>>;
+  /**
+   * Records that refer to its own by the field `by`, by name, and fields of theirs by which its list can be filtered too: the
+   * supervisors with a request of a client.
+   */
+  readonly filteredBy?: Readonly<Record<string, { readonly by: string; readonly fields: readonly string[] }>>;
   /** Presets of its own list, in addition to saved views. */
   readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */

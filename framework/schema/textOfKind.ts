@@ -14,8 +14,13 @@ export interface WriterContext<F> {
   readonly write: (field: Field, value: unknown) => string;
 }
 
+/** Parts of readers that are loaded with sheets. */
+export interface CellReaders {
+  readonly readPlace: (text: string) => unknown;
+}
+
 /** Reads the value from a typed cell, without spaces around it; returns the text itself where it cannot be read. */
-export type Reader<F> = (text: string, field: F) => unknown;
+export type Reader<F> = (text: string, field: F, readers: CellReaders) => unknown;
 
 /** Writes a value as the text of a cell, in the reader's language. */
 export type Writer<F> = (value: unknown, context: WriterContext<F>) => string;

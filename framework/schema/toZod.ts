@@ -1,4 +1,5 @@
 import { z, type ZodType } from 'zod';
+import { findAbroad } from '../base/geo/saudiArabia';
 import { type Field, isWritable } from './field';
 import { isNeverEmpty, ofKind } from './fieldKinds';
 import { formatRule } from './formats';
@@ -45,6 +46,7 @@ const checks: Checks = {
   },
   plainText,
   formatted: formatRule,
+  findAbroad,
   rowOf: (fields) => toZod({ fields }, 'create'),
 };
 
@@ -63,6 +65,7 @@ function fieldSchema(field: Field, mode: Mode): ZodType {
     isNeverEmpty(field) ? rule : rule.nullable(),
   );
   if (mode === 'update') return value.optional();
-  if (field.default !== undefined && !startsAnew(field)) return value.default(field.default);
+  if (field.default !== undefined && !startsAnew(field) && !field.proposed)
+    return value.default(field.default);
   return field.required && !field.shownWhen ? value : value.optional();
 }

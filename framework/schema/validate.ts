@@ -4,7 +4,7 @@ import { issueMessages, messageOf } from './issueMessages';
 import type { Shape, ShapeValues } from './shape';
 import { type Field, hiddenIn, isShownIn } from './field';
 import { type Mode, toZod } from './toZod';
-import { hasRows, isAmount } from './kindFacts';
+import { hasRows, isAmount, isPlace } from './kindFacts';
 
 /** Messages by field; the key of an owned row's field is its path, e.g. `packages.0.price`. */
 export type FieldErrors = Record<string, string[]>;
@@ -111,7 +111,10 @@ export function toFieldErrors(shape: Shape, error: z.ZodError, language: Languag
       const field = fieldAt(shape, path);
       const label = field?.label[language] ?? path.join('.');
       const key = path.join('.');
-      errors.set(key, [...(errors.get(key) ?? []), messageOf(issue, label, language, isAmount(field))]);
+      errors.set(key, [
+        ...(errors.get(key) ?? []),
+        messageOf(issue, label, language, isAmount(field) ? 'amount' : isPlace(field) ? 'place' : undefined),
+      ]);
     }
   }
   return Object.fromEntries(errors);

@@ -21,7 +21,11 @@ export const branches = defineResource('branches', {
     }),
     ...branchFields,
     // Some old branches have none, because an invented place was removed. The next edit must set it.
-    place: location({ label: branchFields.place.label, startsAt: branchFields.place.startsAt }),
+    place: location({
+      label: branchFields.place.label,
+      startsAt: branchFields.place.startsAt,
+      inKingdom: true,
+    }),
     main: mainBranch,
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
   },

@@ -14,7 +14,11 @@ export const cities = defineResource('cities', {
       max: 80,
     }),
     stateId: reference({ label: { ar: 'المنطقة', en: 'Region' }, to: 'states', required: true }),
-    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, required: true }),
+    center: location({
+      label: { ar: 'الموقع على الخريطة', en: 'Location on the map' },
+      required: true,
+      inKingdom: true,
+    }),
     districtsCount: integer({
       label: { ar: 'عدد الأحياء', en: 'Districts' },
       computed: countOf('districts', 'cityId'),

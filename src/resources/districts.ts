@@ -14,7 +14,7 @@ export const districts = defineResource('districts', {
       max: 80,
     }),
     cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities', required: true }),
-    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' } }),
+    center: location({ label: { ar: 'الموقع على الخريطة', en: 'Location on the map' }, inKingdom: true }),
   },
   title: 'name',
   list: ['name', 'cityId'],

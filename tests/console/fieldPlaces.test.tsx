@@ -44,6 +44,8 @@ describe('a place', () => {
     await stage.input(place);
     expect(stage.alerts()).toEqual([]);
     await stage.type('Field', 'https://maps.app.goo.gl/abc');
+    expect(stage.alerts()).toEqual([expect.stringContaining('A shortened link has no coordinates.')]);
+    await stage.type('Field', 'Olaya street');
     expect(stage.alerts()).toEqual([expect.stringContaining('No place was found in this.')]);
     await stage.type('Field', '  ');
     expect([stage.alerts(), stage.taken()]).toEqual([[], []]);

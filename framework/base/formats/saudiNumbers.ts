@@ -10,11 +10,6 @@ export function isCommercialRegistration(number: string): boolean {
   return /^\d{10}$/.test(number);
 }
 
-/** Balady licence check: 6 to 20 digits, as its length is not published. */
-export function isMunicipalLicence(number: string): boolean {
-  return /^\d{6,20}$/.test(number);
-}
-
 /** ZATCA VAT registration check: fifteen digits, 3 at both ends. */
 export function isTaxNumber(number: string): boolean {
   return /^3\d{13}3$/.test(number);

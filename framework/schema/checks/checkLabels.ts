@@ -66,6 +66,7 @@ const ofResource = Object.keys({
   list: true,
   search: true,
   filters: true,
+  filteredBy: true,
   access: true,
   rules: true,
   account: true,
@@ -103,6 +104,7 @@ const ofField: readonly string[] = Object.keys({
   formula: true,
   access: true,
   addedLater: true,
+  proposed: true,
   default: true,
 } satisfies Record<Exclude<keyof Field, '$value'>, true>);
 

@@ -178,7 +178,7 @@ const optionsOf = ({ options }: FieldDesign) =>
 function startOf({ startsAs }: FieldDesign, field: Field): unknown {
   if (startsAs === null || startsAs === '') return undefined;
   if (kindOf(field).time === 'day' && isToday(startsAs)) return 'today';
-  return ofKind(field, 'fromText')?.(startsAs, field) ?? startsAs;
+  return ofKind(field, 'fromText')?.(startsAs, field, { readPlace: String }) ?? startsAs;
 }
 
 const isToday = (typed: string) => ['today', 'اليوم'].includes(typed.trim().toLowerCase());

@@ -1,6 +1,5 @@
-import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind } from '../kind';
-import { type Coordinates, readMapPoint } from '#framework/base/geo/coordinates';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { Exact, Field, FieldOptions } from '../field';
 
 interface LocationOptions extends FieldOptions {
@@ -9,11 +8,14 @@ interface LocationOptions extends FieldOptions {
    * `{ districtId: 'districts', cityId: 'cities' }`. A map of all Saudi Arabia is far from a street.
    */
   readonly startsAt?: Readonly<Record<string, string>>;
+  /** True for a place that is always in Saudi Arabia. */
+  readonly inKingdom?: true;
 }
 
 /** A point on the map in degrees (WGS 84). */
 export interface LocationField extends Field<'location', Coordinates> {
   readonly startsAt?: LocationOptions['startsAt'];
+  readonly inKingdom?: true;
 }
 
 export const location = defineKind(
@@ -23,27 +25,23 @@ export const location = defineKind(
   }),
   {
     place: true,
-    options: ['startsAt'],
+    options: ['startsAt', 'inKingdom'],
     neverUnique: true,
     column: 'jsonb',
     filters: ['null'],
     sortable: false,
     searchable: false,
-    rule: ({ z }) =>
-      z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-    fromText: toPlace,
+    rule: ({ z, findAbroad }, { inKingdom }) =>
+      z
+        .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+        .superRefine((place, { addIssue }) => {
+          const message = inKingdom && findAbroad(place);
+          if (message) addIssue({ code: 'custom', params: { message } });
+        }),
+    fromText: (text, _, { readPlace }) => readPlace(text),
     toText: (value) => {
       const { latitude, longitude } = value as Coordinates;
       return `${latitude}, ${longitude}`;
     },
   },
 );
-
-/** Reads latitude and longitude from «24.7136, 46.6753», as an export writes them, or from a map's link. */
-function toPlace(typed: string): unknown {
-  const [latitude, longitude, ...more] = toLatinDigits(typed).split(/[,،;\s]+/u);
-  if (!latitude || !longitude || more.length > 0) return readMapPoint(typed) ?? typed;
-  const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  const known = Number.isFinite(place.latitude) && Number.isFinite(place.longitude);
-  return known ? place : (readMapPoint(typed) ?? typed);
-}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { readNumber } from '#framework/base/formats/numbers';
-import { type Coordinates, readMapPoint, toDegrees } from '#framework/base/geo/coordinates';
+import { type Coordinates, isShortMapLink, readMapPoint, toDegrees } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../kinds/location.module.css';
@@ -165,7 +165,7 @@ function PastePlace({ id, disabled, onFound }: PastePlaceProps) {
       />
       {pasted.trim() !== '' && !point && (
         <p role="alert" className={styles.hint}>
-          {t('location.unreadable')}
+          {t(isShortMapLink(pasted) ? 'location.shortLink' : 'location.unreadable')}
         </p>
       )}
     </>
