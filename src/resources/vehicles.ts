@@ -58,6 +58,7 @@ export const vehicles = defineResource('vehicles', {
   about: ['clientId', 'vehicleTypeId'],
   list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'active', 'papers'],
   search: ['number', 'driverName'],
+  importKey: 'number',
   access: {
     read: [
       'admin',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
@@ -129,26 +131,73 @@ describe('reading an import file', () => {
     ]);
   });
 
+  const fileNamed = (name: string) =>
+    new File([readFileSync(path.join(import.meta.dirname, 'workbooks', name))], name);
+
+  it('reads the first sheet that is visible, and names it', async () => {
+    // The file's first sheet, «hidden», is hidden, with the columns x and y.
+    const table = await readTable(fileNamed('hidden-first.xlsx'));
+    expect(table).toMatchObject({ sheet: 'data', headers: ['رقم اللوحة', 'اسم السائق'] });
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['ب ح د 4821', 'محمد']]);
+    expect((await readText('name\nA')).sheet).toBeUndefined();
+  });
+
+  it('reads a percentage as the number before its sign', async () => {
+    // The column «نسبة» has 0.15 as 15% in its first row, and 15 as 1500% in the second.
+    const { headers, rows } = await readTable(fileNamed('numbers.xlsx'));
+    expect(headers[6]).toBe('نسبة');
+    expect(rows.map(({ cells }) => cells[6])).toEqual(['15', '1500', '']);
+    expect(rows[0]?.cells.slice(0, 4)).toEqual([
+      '501234567',
+      '1010123456',
+      'SA0380000000608010167519',
+      '2026-03-04',
+    ]);
+  });
+
+  it('reads every minute of an exported day as it was written', async () => {
+    const times = Array.from({ length: 1440 }, (_, minute) => [
+      `2026-11-26 ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+    ]);
+    async function* batches() {
+      yield times;
+    }
+    const written = xlsxStream({
+      name: 'One',
+      rightToLeft: false,
+      header: ['at'],
+      kinds: ['moment'],
+      batches: batches(),
+      at: new Date(0),
+    });
+    const table = await readTable(new File([new Uint8Array(await buffer(written))], 'x.xlsx'));
+    // Midnight is read as the day alone, which an import takes for its first minute.
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['2026-11-26', ...times.slice(1).flat()]);
+  });
+
   it('reads a workbook written by the export', async () => {
     async function* batches() {
       yield [
-        ['فرع <الملز>', '12.5'],
-        ['', '3'],
+        ['فرع <الملز>', '12.5', '1897.50', '2026-11-26', '1448-09-15'],
+        ['', '3', '0.05', '1900-03-01', '1900-02-28'],
       ];
     }
     const written = xlsxStream({
       name: 'الفروع',
       rightToLeft: true,
-      header: ['الاسم', 'السعر'],
-      kinds: ['text', 'number'],
+      header: ['الاسم', 'العدد', 'السعر', 'اليوم', 'يوم قديم'],
+      kinds: ['text', 'number', 'money', 'day', 'day'],
       batches: batches(),
       at: new Date(0),
     });
     const table = await readTable(new File([new Uint8Array(await buffer(written))], 'x.xlsx'));
-    expect(table).toMatchObject({ headers: ['الاسم', 'السعر'] });
+    expect(table).toMatchObject({
+      sheet: 'الفروع',
+      headers: ['الاسم', 'العدد', 'السعر', 'اليوم', 'يوم قديم'],
+    });
     expect(table.rows).toEqual([
-      { line: 2, cells: ['فرع <الملز>', '12.5'] },
-      { line: 3, cells: ['', '3'] },
+      { line: 2, cells: ['فرع <الملز>', '12.5', '1897.5', '2026-11-26', '1448-09-15'] },
+      { line: 3, cells: ['', '3', '0.05', '1900-03-01', '1900-02-28'] },
     ]);
   });
 

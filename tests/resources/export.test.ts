@@ -52,7 +52,7 @@ describe('an export as CSV', () => {
       subject: 'branch',
       basePrice: 115_000,
       formId: await formNamed(test, 'restaurant_food_safety'),
-      packages: [{ name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 }],
+      packages: [{ name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 2, price: 50_000 }],
     };
     expect((await ask('POST', '/admin/services', { payload: sold })).status).toBe(201);
     const columns = 'name,subject,basePrice,active,packages';
@@ -100,8 +100,21 @@ describe('an export as XLSX', () => {
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('rightToLeft="1"');
     expect(sheet).toContain('<t xml:space="preserve">تفتيش &lt;شامل&gt;</t>');
-    expect(sheet).toContain('<c r="B2"><v>1150</v></c>');
+    const [, style] = /<c r="B2" s="(\d)"><v>1150<\/v><\/c>/.exec(sheet) ?? [];
+    const formats = Array.from(
+      (parts['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"/g),
+      ([, id]) => id,
+    );
+    // Format 4 shows thousands and two decimals: 1,150.00.
+    expect(formats[Number(style)]).toBe('4');
     expect(sheet.match(/<row r=/g)).toHaveLength(2);
+    const dated = await test.app.inject({
+      url: '/api/v1/admin/services/export?format=xlsx&columns=name,createdAt',
+      headers: { authorization: `Bearer ${admin}`, 'accept-language': 'ar' },
+    });
+    const days = unzip(dated.rawPayload)['xl/worksheets/sheet1.xml'] ?? '';
+    // 46,348 days after 30 December 1899 is 22 November 2026.
+    expect(days).toMatch(/<c r="B2" s="5"><v>46348(\.\d+)?<\/v><\/c>/);
     expect(Object.keys(parts)).toEqual(
       expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
     );

@@ -304,3 +304,33 @@ describe('importing existing records', () => {
     ]);
   });
 });
+
+it('a fleet is updated by a sheet that names the vehicles by their plates, however they are typed', async () => {
+  const { id: clientId } = await asRole(test, 'client');
+  const { id: otherId } = await asRole(test, 'client');
+  const type = await ask<{ id: string }>('POST', '/vehicleTypes', {
+    payload: { name: { ar: 'شاحنة تبريد', en: 'Cold truck' } },
+  });
+  const vehicle = {
+    number: 'أ ب ح 4821',
+    vehicleTypeId: type.body.id,
+    driverName: 'سعد الحربي',
+    weight: 3500,
+  };
+  const made = await ask<{ id: string }>('POST', '/vehicles', { payload: { ...vehicle, clientId } });
+  const other = await ask<{ id: string }>('POST', '/vehicles', {
+    payload: { ...vehicle, clientId: otherId },
+  });
+  const row = (line: number, number: string, driverName: string) => ({
+    line,
+    values: { number, driverName, clientId, vehicleTypeId: 'شاحنة تبريد' },
+  });
+  const rows = [row(2, '\u200Fabj-٤٨٢١', 'علي خان'), row(3, 'د ر س 77', 'ماجد العنزي')];
+  const { body } = await ask<ImportOutcome>('POST', '/vehicles/import', {
+    payload: { mode: 'all', update: true, rows },
+  });
+  expect(body).toMatchObject({ created: 1, updated: 1, refused: [] });
+  const read = async (id: string) => (await ask<Record<string, unknown>>('GET', `/vehicles/${id}`)).body;
+  expect(await read(made.body.id)).toMatchObject({ driverName: 'علي خان', weight: 3500 });
+  expect(await read(other.body.id)).toMatchObject({ driverName: 'سعد الحربي' });
+});

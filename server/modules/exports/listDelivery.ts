@@ -24,7 +24,9 @@ async function drawTable(api: AppContext, title: string, table: DataTable): Prom
     title,
     name,
     header,
-    kinds,
+    kinds: kinds.map((kind) =>
+      kind === 'number' || kind === 'money' ? ('number' as const) : ('text' as const),
+    ),
     rows: rows.slice(0, mostRows),
     isCut: rows.length > mostRows,
   };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import { columnName } from '#framework/base/formats/cellAddress';
 import type { Language } from '#framework/base/i18n/localized';
 import { escapeHtml, formulaText } from '#framework/base/formats/escaping';
 import { ZipFile } from 'yazl';
@@ -44,8 +45,30 @@ export function sheetOf(table: DataTable, format: SheetFormat, at: Date): Readab
   return xlsxStream({ ...sheet, rightToLeft: language === 'ar', at });
 }
 
-/** The alignment of a column's texts. */
-export type CellKind = 'text' | 'number';
+/** The meaning of a column's texts; in a workbook, days and moments are dates, and amounts have two decimals. */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
+
+/** Styles of a workbook's cells by position: a number format, and whether the font is bold. */
+const cellStyles = {
+  text: { format: 0, bold: 0 },
+  header: { format: 0, bold: 1 },
+  number: { format: 0, bold: 0 },
+  // Format 4 is built in: `#,##0.00`.
+  money: { format: 4, bold: 0 },
+  day: { format: 164, bold: 0 },
+  moment: { format: 165, bold: 0 },
+} as const satisfies Record<CellKind | 'header', object>;
+
+const styleNames = Object.keys(cellStyles);
+const style = (name: keyof typeof cellStyles) => ` s="${String(styleNames.indexOf(name))}"`;
+const formats =
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts>';
+const styleXml = Object.values(cellStyles)
+  .map(
+    ({ format, bold }) =>
+      `<xf numFmtId="${String(format)}" xfId="0" fontId="${String(bold)}" applyNumberFormat="1" applyFont="1"/>`,
+  )
+  .join('');
 
 interface Sheet {
   readonly name: string;
@@ -96,7 +119,7 @@ function frame({ name }: Sheet): Record<string, string> {
       relation('rId2', 'styles', 'styles.xml'),
     ),
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="${escape(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}">${formats}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${String(styleNames.length)}">${styleXml}</cellXfs></styleSheet>`,
   };
 }
 
@@ -107,7 +130,7 @@ async function* sheetXml({ header, kinds, batches, rightToLeft }: Sheet): AsyncG
   let number = 1;
   yield row(
     number,
-    header.map((text, index) => textCell(`${names[index]}${number}`, text, ' s="1"')),
+    header.map((text, index) => textCell(`${names[index]}${number}`, text, style('header'))),
   );
   for await (const rows of batches) {
     yield rows
@@ -128,13 +151,23 @@ const row = (number: number, cells: readonly string[]) => `<row r="${number}">${
 /** Writes a cell with its address: Excel does not need it, most other readers do, our own import among them. */
 function cell(address: string, text: string, kind: CellKind): string {
   if (text === '') return '';
-  return kind === 'number' ? `<c r="${address}"><v>${Number(text)}</v></c>` : textCell(address, text);
+  const value = kind === 'text' ? null : kind === 'day' || kind === 'moment' ? serialOf(text) : Number(text);
+  return value === null
+    ? textCell(address, text)
+    : `<c r="${address}"${kind === 'number' ? '' : style(kind)}><v>${value}</v></c>`;
 }
 
-/** A, B … Z, AA, AB … */
-function columnName(index: number): string {
-  const before = Math.floor(index / 26) - 1;
-  return `${before < 0 ? '' : columnName(before)}${String.fromCharCode(65 + (index % 26))}`;
+const dayMs = 86_400_000;
+/** Day 0 of a workbook's dates is 30 December 1899; before March 1900, Excel counts a day that never was. */
+const dayZero = Date.UTC(1899, 11, 30);
+const firstRight = 61;
+
+/** Number of days that stands for `2026-11-26` or `2026-11-26 16:23`; null for other texts, and for days that Excel does not know. */
+function serialOf(text: string): number | null {
+  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
+  const at = day === undefined ? Number.NaN : Date.parse(`${day}T${time}:00Z`);
+  const serial = (at - dayZero) / dayMs;
+  return serial >= firstRight ? serial : null;
 }
 
 function textCell(address: string, text: string, style = ''): string {

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import { isNumber } from '#framework/schema/kindFacts';
+import { isAmount, isNumber, timeOf } from '#framework/schema/kindFacts';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
@@ -71,7 +71,8 @@ async function* cellBatches(
 }
 
 function kindOfCell({ field }: ExportColumn): CellKind {
-  return isNumber(field) ? 'number' : 'text';
+  if (isAmount(field)) return 'money';
+  return timeOf(field) ?? (isNumber(field) ? 'number' : 'text');
 }
 
 /**

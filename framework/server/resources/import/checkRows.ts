@@ -12,7 +12,7 @@ import { checkedChange, comparable } from '../changeRecord';
 import { checkedInput } from '../createRecord';
 import type { CheckedRow } from './importRecords';
 import { flagDuplicates } from './flagDuplicates';
-import { holdsOneOf, resolveReferences, type SharedText, sharedTexts } from './resolveReferences';
+import { holdsOneOf, readAlone, resolveReferences, type SharedText, sharedTexts } from './resolveReferences';
 import { and } from 'drizzle-orm';
 import type { RecordView } from '#framework/contract/recordView';
 import { uniqueWithin } from '#framework/schema/field';
@@ -84,10 +84,13 @@ async function findExisting(api: AppContext, write: Write, rows: readonly Checke
   const changeable = rowFilter(resource, 'update', actor);
   if (key === undefined || !field || !changeable) return;
   const textsIn = (values: Readonly<Record<string, unknown>>) => sharedTexts(key, field, values[key]);
+  // A plate or another code may be typed in a form other than the stored one.
+  const textsTyped = (input: Readonly<Record<string, unknown>>) =>
+    sharedTexts(key, field, readAlone(field, input[key]) ?? input[key]);
   const wanted = holdsOneOf(
     resource,
     key,
-    rows.flatMap(({ input }) => textsIn(input)),
+    rows.flatMap(({ input }) => textsTyped(input)),
   );
   if (!wanted) return;
   const records = await readRecords(api, api.db, resource, actor, and(wanted, changeable));
@@ -95,7 +98,7 @@ async function findExisting(api: AppContext, write: Write, rows: readonly Checke
   for (const record of records)
     for (const text of textsIn(record).map(keyOf)) byText.set(text, [...(byText.get(text) ?? []), record]);
   for (const row of rows) {
-    const named = textsIn(row.input).flatMap((text) => byText.get(keyOf(text)) ?? []);
+    const named = textsTyped(row.input).flatMap((text) => byText.get(keyOf(text)) ?? []);
     const record = recordOf(write, row, named, uniqueWithin(field));
     if (!record) continue;
     row.existing = record;

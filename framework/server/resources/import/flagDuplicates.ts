@@ -2,7 +2,6 @@ import { objectFrom } from '#framework/base/objects';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { errors as refusals } from '#app/errors';
 import { type Field, uniqueWithin } from '#framework/schema/field';
-import { ruleOf } from '#framework/schema/toZod';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { compile } from '../compile';
@@ -10,7 +9,7 @@ import type { Write } from '../lockRecord';
 import { toStored } from '../judgeInput';
 import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
-import { holdsOneOf, type SharedText, sharedTexts } from './resolveReferences';
+import { holdsOneOf, readAlone, type SharedText, sharedTexts } from './resolveReferences';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
@@ -36,7 +35,7 @@ async function flagSingle(
   for (const [name, field] of unique) {
     const within = uniqueWithin(field);
     const read = rows.map(({ input }, index) =>
-      sharedTexts(name, field, values[index]?.[name] ?? alone(field, input[name])),
+      sharedTexts(name, field, values[index]?.[name] ?? readAlone(field, input[name])),
     );
     const claimed = new Set<string>();
     const taken = await registered(api, resource, { name, field, within }, read.flat());
@@ -114,12 +113,6 @@ async function registeredSets(
 }
 
 const keyOf = ({ path, text }: SharedText, scope: unknown) => JSON.stringify([scope ?? null, path, text]);
-
-/** Reads one value of a row with other mistakes, so that a person sees every mistake at once. */
-function alone(field: Field, input: unknown): unknown {
-  const parsed = ruleOf(field).safeParse(input);
-  return parsed.success ? parsed.data : undefined;
-}
 
 interface UniqueField {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
+import { ruleOf } from '#framework/schema/toZod';
 import { isLocalized, refers, refersToOne } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#framework/schema/application';
 import type { AppContext } from '../../http/appContext';
@@ -133,6 +134,12 @@ function titleColumns(target: Resource) {
       ? [sql<string>`${column}->>'ar'`, sql<string>`${column}->>'en'`]
       : [sql<string>`${column}::text`];
   });
+}
+
+/** Reads one value of a row that may have other mistakes; undefined where the value itself is wrong. */
+export function readAlone(field: Field, input: unknown): unknown {
+  const parsed = ruleOf(field).safeParse(input);
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** A value of a unique field, or one language of it, with the input in which it is entered. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
+import { isolate } from '#framework/base/formats/bidi';
 import styles from './import.module.css';
 import type { Importing } from './useImport';
 
@@ -22,6 +23,9 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
   return (
     <>
       <p className={styles.quiet}>{t('import.columns.hint', { count: table.rows.length })}</p>
+      {table.sheet !== undefined && (
+        <p className={styles.quiet}>{t('import.columns.sheet', { name: isolate(table.sheet) })}</p>
+      )}
       <ul className={styles.columns}>
         {table.headers.map((header, index) => {
           const sample = table.rows.find(({ cells }) => cells[index])?.cells[index];

@@ -123,7 +123,7 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
 
 /** Targets of a field for the columns of a file: the field itself, or each of its languages. */
 function targetsOf(name: string, field: Field): ImportTarget[] {
-  const required = (field.required ?? false) && field.default === undefined;
+  const required = (field.required ?? false) && (field.default === undefined || field.proposed === true);
   if (!isLocalized(field))
     return [{ key: name, label: field.label, required, days: timeOf(field) !== undefined }];
   return languages.map((language) => ({

@@ -20,6 +20,8 @@ export interface TableRow {
 /** Rows of a file with the names of their columns; every cell is text as a person sees it. */
 export interface FileTable {
   readonly name: string;
+  /** Name of the sheet that was read; undefined for a CSV file. */
+  readonly sheet: string | undefined;
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
 }
@@ -46,7 +48,7 @@ export const tableTypes =
   '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * The rows of a CSV file or of an Excel workbook's first sheet, whatever the file is called. The parsers are loaded
+ * The rows of a CSV file or of an Excel workbook's first visible sheet, whatever the file is called. The parsers are loaded
  * when a file is there. @throws UnreadableFile
  */
 export async function readTable(file: File, most = maxImportRows): Promise<FileTable> {
@@ -55,10 +57,10 @@ export async function readTable(file: File, most = maxImportRows): Promise<FileT
   if (startsWith(bytes, oldExcel)) throw new UnreadableFile('oldExcel');
   const isZip = startsWith(bytes, zip);
   if (isZip && unpackedSize(bytes) > largestUnpacked) throw new UnreadableFile('tooLarge');
-  const lines = isZip
+  const { lines, sheet } = isZip
     ? await (await import('./xlsxLines')).xlsxLines(bytes)
-    : (await import('./csvLines')).csvLines(bytes);
-  return toTable(lines, file.name, most);
+    : { lines: (await import('./csvLines')).csvLines(bytes), sheet: undefined };
+  return { ...toTable(lines, file.name, most), sheet };
 }
 
 /** First bytes of a zip, such as a present workbook, and of a compound file, used before 2007. */
@@ -69,7 +71,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, at) => bytes[at] === byte);
 }
 
-function toTable(lines: readonly TableRow[], name: string, most: number): FileTable {
+function toTable(lines: readonly TableRow[], name: string, most: number): Omit<FileTable, 'sheet'> {
   const filled = lines
     .map(({ line, cells }): TableRow => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
