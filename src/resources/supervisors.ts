@@ -33,6 +33,7 @@ export const supervisors = defineResource('supervisors', {
   list: ['name', 'email', 'phone', 'cityId', 'inspectorsCount', 'serviceIds', 'active'],
   search: ['name', 'email', 'phone'],
   filters: { first: ['cityId', 'coverageCityIds', 'serviceIds', 'active'] },
+  filteredBy: { requests: { by: 'supervisorId', fields: ['clientId', 'clientTypeId', 'cuisineTypeId'] } },
   sections: [
     {
       label: { ar: 'العنوان والتواصل', en: 'Address and contact' },

@@ -22,7 +22,7 @@ const presetsOf = [...declared, ...ofResources].flatMap(([name, { presets = [], 
 
 describe('a declared list', () => {
   it.each(presetsOf)('%s: the address accepts its filters and its sort order', (_, preset, resource) => {
-    const fields = filterFields(resource.fields, 'admin');
+    const fields = filterFields(resource, resource.fields, 'admin');
     const known = filtersInAddress(preset.filters, fields);
     expect(known.map(({ value }) => value as unknown)).toEqual(Object.values(preset.filters));
     const { sorters } = parseListAddress(new URLSearchParams({ sort: preset.sort ?? '' }), fields);

@@ -177,7 +177,7 @@ describe('the address of a list', () => {
 
 describe('a saved list', () => {
   const saved = (query: string, among: typeof resources.services.fields = fields) => {
-    const narrowing = filterFields(among, 'admin');
+    const narrowing = filterFields(resources.services, among, 'admin');
     return [lostFilters(query, narrowing), readSavedAddress(`/services?${query}`, narrowing) === null];
   };
 

@@ -11,7 +11,7 @@ import { resources } from '#resources';
 
 const { fields } = resources.requests;
 const today = '2026-11-22';
-const narrowing = filterFields(fields, 'admin');
+const narrowing = filterFields(resources.requests, fields, 'admin');
 const behind = (filters: Parameters<typeof rowsBehind>[0], groups: object[], keys: (string | null)[]) =>
   rowsBehind(filters, { groups: groups as never, keys }, fields, today)?.map(toParameter);
 

@@ -171,3 +171,31 @@ describe('a group of filters', () => {
     expect((await asAdmin('GET', `/requests?${where(many(29), flat)}`)).status).toBe(400);
   });
 });
+
+describe('the list of supervisors', () => {
+  it.each(['clientId', 'clientTypeId', 'cuisineTypeId'])(
+    'is filtered by the %s of their requests',
+    async (name) => {
+      const supervised = requests.filter((one) => one['supervisorId'] !== null && one[name] !== null);
+      const values = [...new Set(supervised.map((one) => String(one[name])))];
+      expect(values.length).toBeGreaterThan(0);
+      for (const value of values) {
+        const wanted = new Set(
+          supervised.flatMap((one) => (one[name] === value ? [String(one['supervisorId'])] : [])),
+        );
+        const { body } = await asAdmin<RecordView[]>('GET', `/supervisors?requests.${name}=${value}`);
+        expect(new Set(body.map(({ id }) => id))).toEqual(wanted);
+      }
+      const nobody = await asAdmin<RecordView[]>(
+        'GET',
+        `/supervisors?requests.${name}=${crypto.randomUUID()}`,
+      );
+      expect(nobody.body).toEqual([]);
+    },
+  );
+
+  it('is not filtered by other fields of their requests, nor by requests that the reader does not see', async () => {
+    expect((await asAdmin('GET', '/supervisors?requests.total=1')).status).toBe(400);
+    expect((await asAdmin('GET', '/inspectors?requests.clientId=x')).status).toBe(400);
+  });
+});

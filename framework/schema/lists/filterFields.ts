@@ -1,4 +1,5 @@
 import { type Role, resourceNamed } from '#framework/schema/application';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Field } from '../field';
 import { choice } from '../index';
 import { permissionFor } from '../access';
@@ -18,11 +19,21 @@ export const match = choice({
   options: { any: { ar: 'أي شرط يكفي', en: 'Any condition' } },
 });
 
-/** Returns all fields that a list may be filtered by: its own, those of referenced records, and the way they are joined. */
-export function filterFields(fields: Fields, role: Role | null): Fields {
+/**
+ * Returns all fields that a list may be filtered by: its own, those of referenced and of referring records, and the way they are
+ * joined.
+ */
+export function filterFields(
+  { filteredBy }: Pick<Resource, 'filteredBy'>,
+  fields: Fields,
+  role: Role | null,
+): Fields {
   return {
     ...fields,
     ...Object.fromEntries(filteredThrough(fields, role, resourceNamed)),
+    ...Object.fromEntries(
+      Object.keys(filteredBy ?? {}).flatMap((name) => filteredByReferring({ filteredBy }, name, role)),
+    ),
     [matchName]: match,
   };
 }
@@ -56,14 +67,36 @@ export function filteredThrough(fields: Fields, role: Role | null, named: Named)
         `${name}.${inner}`,
         {
           ...declared,
-          label: {
-            ar: `${field.label.ar} › ${declared.label.ar}`,
-            en: `${field.label.en} › ${declared.label.en}`,
-          },
+          label: below(field.label, declared.label),
         },
       ]);
   });
 }
+
+/**
+ * Returns the fields of the records that refer to this one by which its list can be filtered, as the declaration names them:
+ * `requests.clientId` selects the supervisors with a request of a client. Only where the role reads every such record.
+ */
+export function filteredByReferring(
+  { filteredBy }: Pick<Resource, 'filteredBy'>,
+  name: string,
+  role: Role | null,
+): [string, Field][] {
+  const target = resourceNamed(name);
+  const wanted = filteredBy?.[name]?.fields ?? [];
+  if (!target || permissionFor(target, 'read', role && { role }) !== 'all') return [];
+  return wanted.flatMap((inner): [string, Field][] => {
+    const field = target.fields[inner];
+    return field && isFilter(target, inner, role)
+      ? [[`${name}.${inner}`, { ...field, label: below(target.label.many, field.label) }]]
+      : [];
+  });
+}
+
+const below = (record: Localized, field: Localized): Localized => ({
+  ar: `${record.ar} › ${field.ar}`,
+  en: `${record.en} › ${field.en}`,
+});
 
 function targetOf(field: Field, role: Role | null, named: Named): Resource | undefined {
   if (!refersToOne(field)) return undefined;

@@ -86,7 +86,7 @@ export function readSavedList({ list, address }: Saved, role: Role): SavedList |
   const fields = Object.fromEntries(
     readableFields(resource, role).filter(([name]) => !declared?.without?.includes(name)),
   );
-  const narrowing = filterFields(fields, role);
+  const narrowing = filterFields(resource, fields, role);
   const state = readSavedAddress(address, narrowing);
   if (!state) return 'filterGone';
   const { filters, sorters, summary } = state;

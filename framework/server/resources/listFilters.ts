@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import { kindOf, storedKindOf } from '#framework/schema/fieldKinds';
-import { filteredThrough } from '#framework/schema/lists/filterFields';
+import { filteredByReferring, filteredThrough } from '#framework/schema/lists/filterFields';
 import {
   edgeOfPeriod,
   isRelativePeriod,
@@ -88,6 +88,7 @@ export function parseFilterKey(key: string): { name: string; operator: FilterOpe
 /** Condition for the rows whose referenced record matches a filter. */
 function throughReference({ resource, role, fields }: Reader, key: string, value: string, at: Date): SQL {
   const [name = '', rest = ''] = key.split(/\.(.*)/s);
+  if (resource.filteredBy?.[name]) return throughReferring({ resource, role, fields }, key, value, at);
   const own = Object.fromEntries([...fields].filter(([one]) => one === name));
   const inner = filteredThrough(own, role, resourceNamed).map(([path, field]): [string, Field] => [
     path.slice(name.length + 1),
@@ -107,6 +108,21 @@ function throughReference({ resource, role, fields }: Reader, key: string, value
       .field(name)
       .where((known) => sql`${known} in ${found}`),
   );
+}
+
+/** Condition for the rows to which a record that matches a filter refers. */
+function throughReferring({ resource, role }: Reader, key: string, value: string, at: Date): SQL {
+  const [name = '', rest = ''] = key.split(/\.(.*)/s);
+  const target = resourceNamed(name);
+  const by = resource.filteredBy?.[name]?.by;
+  const inner = filteredByReferring(resource, name, role).map(([path, field]): [string, Field] => [
+    path.slice(name.length + 1),
+    field,
+  ]);
+  if (!target || by === undefined || inner.length === 0) throw refusal(key);
+  const { column, rows } = compile(target);
+  const condition = toFilter({ resource: target, role, fields: new Map(inner) }, rest, value, at);
+  return sql`${compile(resource).id} in (select ${column(by)} from ${rows} where ${isNotNull(column(by))} and ${condition})`;
 }
 
 function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {

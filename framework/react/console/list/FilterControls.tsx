@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resourceNamed } from '#framework/schema/application';
 import type { FilterGroups } from '#framework/schema/declaredList';
 import type { Field } from '#framework/schema/field';
 import { matchName, throughOf } from '#framework/schema/lists/filterFields';
@@ -157,7 +158,9 @@ export function FilterControls({ fields, groups, filters, onChange, below }: Fil
         return (
           <FilterFold
             key={reference}
-            label={t('filters.through', { name: localize(fields[reference]?.label) })}
+            label={t('filters.through', {
+              name: localize(fields[reference]?.label ?? resourceNamed(reference)?.label.many),
+            })}
             inUse={inner.some(isChosen)}
           >
             {inner.map(draw)}

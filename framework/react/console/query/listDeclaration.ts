@@ -39,8 +39,8 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
     /** Name under which the list's views and display are stored. */
     name: listName(resource, list),
     fields,
-    /** Fields to filter by: the list's own, and those of referenced records. */
-    narrowing: filterFields(fields, role),
+    /** Fields to filter by: the list's own, and those of referenced and referring records. */
+    narrowing: filterFields(resource, fields, role),
     columns: (base && columnsOf[base]) ?? columns,
     presets: { presets: offered, startsWith },
     /** Query that applies where the list's address has none. */

@@ -65,7 +65,10 @@ function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   const parameters = useMemo(
     () =>
       listParameters(
-        parseListAddress(new URLSearchParams(origin.list), filterFields(fieldsReadBy(resource, role), role)),
+        parseListAddress(
+          new URLSearchParams(origin.list),
+          filterFields(resource, fieldsReadBy(resource, role), role),
+        ),
       ),
     [resource, role, origin.list],
   );
