@@ -7,10 +7,21 @@ import { addDays } from '#framework/base/time/riyadhTime';
  * Halalas without VAT. A discounted price, where given, is the price that the client pays; the percentage then only explains
  * it.
  */
-interface PackagePrice {
+export interface PackagePrice {
   readonly price: number;
   readonly discountedPrice?: number | null | undefined;
   readonly discountPercent?: number | null | undefined;
+}
+
+/**
+ * True where the percentage is the discount between the two prices, rounded as it is written: 13 % and 12.5 % both
+ * stand for 9,600 → 8,400. True also where only one of them is given.
+ */
+export function discountAgrees({ price, discountedPrice, discountPercent }: PackagePrice): boolean {
+  if (discountedPrice == null || discountPercent == null || price <= 0) return true;
+  const scale = 10 ** (String(discountPercent).split('.')[1]?.length ?? 0);
+  const rounded = Math.round((100 * scale * (price - discountedPrice)) / price);
+  return rounded === Math.round(discountPercent * scale);
 }
 
 /**

@@ -23,7 +23,13 @@ export const customRoleFields = {
 /** Fields that supervisors and inspectors share. */
 export const contactFields = {
   emergencyPhone: phone({ label: { ar: 'هاتف الطوارئ', en: 'Emergency phone' }, required: true }),
-  country: text({ label: { ar: 'الدولة', en: 'Country' }, required: true, max: 80, default: 'السعودية' }),
+  country: text({
+    label: { ar: 'الدولة', en: 'Country' },
+    required: true,
+    max: 80,
+    default: 'السعودية',
+    proposed: true,
+  }),
   address: text({ label: { ar: 'العنوان', en: 'Address' }, required: true }),
   street: text({ label: { ar: 'الشارع', en: 'Street' }, required: true, max: 120 }),
 };

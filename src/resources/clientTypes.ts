@@ -1,5 +1,5 @@
 import { activities } from '#domain/profile/companyFields';
-import { boolean, choice, defineResource, reference, text } from '#framework/schema/index';
+import { boolean, choice, defineResource, reference, references, text } from '#framework/schema/index';
 
 export const clientTypes = defineResource('clientTypes', {
   label: { one: { ar: 'نوع العميل', en: 'Client type' }, many: { ar: 'أنواع العملاء', en: 'Client types' } },
@@ -29,6 +29,14 @@ export const clientTypes = defineResource('clientTypes', {
         en: 'For main types: restaurants are asked for cuisine, menu and area; fleets are not.',
       },
       options: activities,
+    }),
+    nationalityIds: references({
+      label: { ar: 'جنسيات العاملين', en: 'Nationalities of the staff' },
+      help: {
+        ar: 'الجنسيات المعروضة على عملاء هذا النوع. اتركها فارغة لعرض جنسيات النوع الرئيسي، أو كل الجنسيات.',
+        en: 'The nationalities that clients of this type choose from. Leave empty to offer those of the main type, or all.',
+      },
+      to: 'nationalities',
     }),
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
   },

@@ -1,4 +1,5 @@
 import { packageDurations } from '#domain/pricing/packages';
+import { discountAgrees, type PackagePrice } from '#domain/pricing/quote';
 import {
   boolean,
   choice,
@@ -87,7 +88,7 @@ export const services = defineResource('services', {
         quantity: integer({
           label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
           required: true,
-          min: 1,
+          min: 2,
           max: 1000,
         }),
         price: money({ label: { ar: 'السعر', en: 'Price' }, required: true, min: 100 }),
@@ -153,6 +154,15 @@ export const services = defineResource('services', {
       message: {
         ar: 'يجب ألّا يزيد السعر بعد الخصم على السعر.',
         en: 'A discounted price must not exceed the price.',
+      },
+    },
+    {
+      field: 'packages',
+      holds: ({ packages }: { packages?: readonly PackagePrice[] | null }) =>
+        (packages ?? []).every(discountAgrees),
+      message: {
+        ar: 'نسبة الخصم لا توافق السعر والسعر بعد الخصم. صحّحها، أو اكتب أحدهما وحده.',
+        en: 'The discount percent does not agree with the price and the discounted price. Correct it, or enter only one of them.',
       },
     },
   ],

@@ -117,7 +117,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
 
   it('with a maximum not above the minimum, or a discounted price above the price, are refused', async () => {
     const { name } = await serviceOf();
-    const sold = { name, duration: 'month_1', quantity: 1, price: 5000, discountedPrice: 5001 };
+    const sold = { name, duration: 'month_1', quantity: 2, price: 5000, discountedPrice: 5001 };
     for (const [wrong, field] of [
       [{ min: 3, max: 3 }, 'max'],
       [{ min: 3, max: 1 }, 'max'],

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { LookupPair } from '#domain/api/lookupViews';
+import { apiPath } from '#framework/schema/resource';
+import { resources } from '#resources';
 import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
@@ -107,6 +109,37 @@ describe('a lookup list', () => {
       .from(tables.cities)
       .where(eq(tables.cities.stateId, String(params['state'])));
     expect(body.map(({ value }) => value).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+
+  it('of a client type’s nationalities has those that an admin has chosen, for its sub types too', async () => {
+    const { token: admin } = await asRole(test, 'admin');
+    const authorization = `Bearer ${admin}`;
+    const all = await ask('lookups.nationalities');
+    const [chosen] = all.body.slice(2, 3).map(({ value }) => value);
+    const make = async (name: string, parentId: string | null) => {
+      const payload = { descriptionAr: name, descriptionEn: name, parentId };
+      const made = await test.app.inject({
+        method: 'POST',
+        url: `/api/v1${apiPath(resources.clientTypes)}`,
+        headers: { authorization },
+        payload,
+      });
+      return made.json<{ id: string; version: number }>();
+    };
+    const main = await make('مصانع', null);
+    const sub = await make('مصانع الألبان', main.id);
+    const of = async (id: string) =>
+      (await ask('lookups.clientTypeNationalities', { params: { id } })).body.map(({ value }) => value);
+    expect(await of(main.id)).toHaveLength(all.body.length);
+    const changed = await test.app.inject({
+      method: 'PATCH',
+      url: `/api/v1${apiPath(resources.clientTypes)}/${main.id}`,
+      headers: { authorization },
+      payload: { version: main.version, nationalityIds: [chosen] },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await of(main.id)).toEqual([chosen]);
+    expect(await of(sub.id)).toEqual([chosen]);
   });
 
   it.each([

@@ -10,13 +10,14 @@ import { checkForm } from '#domain/forms/checkForm';
 import { canAddCategory, remainingWeight } from '#domain/forms/weights';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
 import { locationsBody } from '#domain/profile/locationsBody';
-import { reportInspectorBody, reviewBody } from '#domain/requests/inspectionBodies';
+import { reportInspectorBody, reviewBody, startVisitBody } from '#domain/requests/inspectionBodies';
 import { correctiveAnswersBody, provesAnswer } from '#domain/requests/correctionBodies';
 import { submitFormBody } from '#domain/requests/answerBodies';
 import { reasonBody } from '#domain/requests/stepBodies';
 import { refundBody } from '#domain/requests/refundBody';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { Shape } from '#framework/schema/shape';
+import { startingValues } from '#framework/schema/startingValue';
 import { validate } from '#framework/schema/validate';
 import { certificatePost } from '#domain/templates/seedTemplates';
 import { type SocialTemplate, socialTemplateProblems } from '#domain/templates/certificateTemplate';
@@ -64,6 +65,17 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
         street: ['“Street” is required.'],
         country: ['“Country” is required.'],
         serviceIds: ['“Specialties”: at least one is required.'],
+      });
+    }
+  });
+
+  it('nothing fills the country of a person whose record has none, a form only proposes it', () => {
+    for (const person of [supervisors, inspectors]) {
+      expect(said(person, {})).toMatchObject({ country: ['“Country” is required.'] });
+      expect(
+        startingValues(person.fields, { at: new Date(), person: null, named: () => undefined }),
+      ).toMatchObject({
+        country: 'السعودية',
       });
     }
   });
@@ -196,8 +208,15 @@ describe('«Coordinates must be valid latitude and longitude»', () => {
     expect(Object.keys(said(branches, { place }, 'update'))).toEqual([where]);
   });
 
-  it('accepts the extreme coordinates', () => {
-    expect(said(branches, { place: { latitude: -90, longitude: 180 } }, 'update')).toEqual({});
+  it('accepts the extreme coordinates of a place that may be anywhere', () => {
+    const shape = { fields: { place: startVisitBody.fields.place } };
+    expect(said(shape, { place: { latitude: -90, longitude: 180 } }, 'update')).toEqual({});
+  });
+
+  it('a branch is in the Kingdom', () => {
+    expect(Object.keys(said(branches, { place: { latitude: 43.97, longitude: 26.08 } }, 'update'))).toEqual([
+      'place',
+    ]);
   });
 });
 
@@ -262,7 +281,7 @@ describe('pricing of a service', () => {
       en: 'Monthly',
     },
     duration: 'month_1',
-    quantity: 1,
+    quantity: 2,
     price: 5e4,
     ...changes,
   });
@@ -278,6 +297,10 @@ describe('pricing of a service', () => {
     });
     expect(Object.keys(said(services, { ...service, max: 1 }))).toEqual(['max']);
     expect(said(services, { ...service, min: 1, max: 2 })).toEqual({});
+    expect(said(services, { ...service, packages: [offer({ quantity: 1 })] })).toEqual({
+      'packages.0.quantity': ['“Number of inspections” must be at least 2.'],
+    });
+    expect(said(services, { ...service, packages: [offer({ quantity: 2 })] })).toEqual({});
   });
 
   it('«Discounted price must not exceed price»', () => {
@@ -294,6 +317,11 @@ describe('pricing of a service', () => {
       'packages.0.discountPercent': ['“Discount percent” must be at most 100.'],
     });
     expect(said(services, { ...service, packages: packages(100) })).toEqual({});
+  });
+
+  it('a discount percent agrees with the prices beside it', () => {
+    const packages = [offer({ price: 960_000, discountedPrice: 840_000, discountPercent: 50 })];
+    expect(Object.keys(said(services, { ...service, packages }))).toEqual(['packages']);
   });
 });
 

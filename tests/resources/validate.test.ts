@@ -23,7 +23,7 @@ const service = {
   basePrice: 100_000,
   formId: '6f0c6a3e-1111-4111-8111-111111111111',
 };
-const monthly = { name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 1, price: 50_000 };
+const monthly = { name: { ar: 'شهرية', en: 'Monthly' }, duration: 'month_1', quantity: 2, price: 50_000 };
 
 describe('a person’s name, which is printed in emails and documents', () => {
   const person = (name: string) => errorsOf(personBody, { name, phone: '0501234567' });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, operations } from '#domain/access/operations';
@@ -24,19 +25,29 @@ export function registerLookups(api: AppContext): void {
   list(api, 'lookups.cities', cities);
   list(api, 'lookups.cuisineTypes', cuisineTypes);
   list(api, 'lookups.nationalities', nationalities);
-  list(api, 'lookups.clientTypes', clientTypes, { parentId: null });
+  list(api, 'lookups.clientTypes', clientTypes, isNull(tables.clientTypes.parentId));
   list(api, 'lookups.vehicleTypes', vehicleTypes);
   list(api, 'lookups.states', states);
-  listBelow(api, 'lookups.stateCities', states, cities, 'stateId');
-  listBelow(api, 'lookups.clientTypeChildren', clientTypes, clientTypes, 'parentId');
-  // Nationalities are the same for every client type.
-  listBelow(api, 'lookups.clientTypeNationalities', clientTypes, nationalities, null);
+  listBelow(api, 'lookups.stateCities', states, cities, (id) => eq(tables.cities.stateId, id));
+  listBelow(api, 'lookups.clientTypeChildren', clientTypes, clientTypes, (id) =>
+    eq(tables.clientTypes.parentId, id),
+  );
+  listBelow(api, 'lookups.clientTypeNationalities', clientTypes, nationalities, isNationalityOf);
   registerSingleLookups(api);
 }
 
 type ListId = Extract<OperationId, `lookups.${string}`>;
 
-function list(api: AppContext, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
+/** Condition for the nationalities of a client type: its own; without any, those of its main type; otherwise all. */
+function isNationalityOf(clientTypeId: string): SQL {
+  const { clientTypes: own, nationalities } = tables;
+  const main = alias(own, 'main');
+  const chosen = sql`select coalesce(nullif(${own.nationalityIds}, '{}'), nullif(${main.nationalityIds}, '{}'))
+    from ${own} left join ${own} as main on ${main.id} = ${own.parentId} where ${own.id} = ${clientTypeId}`;
+  return sql`${nationalities.id} = any(coalesce((${chosen}), array[${nationalities.id}]))`;
+}
+
+function list(api: AppContext, id: ListId, resource: Resource, narrowing?: SQL): void {
   operation(api, id, {
     summary: `${resource.label.many.en} to choose from`,
     handler: async ({ language, request, reply }) => {
@@ -46,12 +57,18 @@ function list(api: AppContext, id: ListId, resource: Resource, narrowing: Record
   });
 }
 
-function listBelow(api: AppContext, id: ListId, parent: Resource, child: Resource, by: string | null): void {
+function listBelow(
+  api: AppContext,
+  id: ListId,
+  parent: Resource,
+  child: Resource,
+  isBelow: (parentId: string) => SQL,
+): void {
   operation(api, id, {
     summary: `${child.label.many.en} of a ${parent.label.one.en.toLowerCase()} to choose from`,
     handler: async ({ params, language, request, reply }) => {
       if (!(await isOffered(api.db, parent, params.id))) throw new ApiError('not_found');
-      const answer = await readPairs(api.db, child, language, by === null ? {} : { [by]: params.id });
+      const answer = await readPairs(api.db, child, language, isBelow(params.id));
       return sendCached({ request, reply }, answer, sharingOf(id));
     },
   });
@@ -137,26 +154,18 @@ function sendCached<T>({ request, reply }: Exchange, answer: T, audience: 'publi
   return answer;
 }
 
-/** Fields that must hold these values; null for a field that must be empty. */
-type Narrowing = Readonly<Record<string, string | null>>;
-
 /** Active records of a resource as value and label, sorted alphabetically in the caller's language. */
 async function readPairs(
   db: Queryable,
   resource: Resource,
   language: Language,
-  narrowing: Narrowing = {},
+  narrowing?: SQL,
 ): Promise<LookupPair[]> {
   const title = titleSql(resource) as SQL<string | Localized>;
   const rows = await db
     .select({ value: compile(resource).id, title })
     .from(compile(resource).table)
-    .where(
-      and(
-        offered(resource),
-        ...Object.entries(narrowing).map(([field, value]) => holds(resource, field, value)),
-      ),
-    );
+    .where(and(offered(resource), narrowing));
   return rows
     .map((row) => ({ value: String(row.value), label: labelOf(row.title, language) }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
@@ -175,11 +184,6 @@ function offered(resource: Resource): SQL | undefined {
   const { deletedAt, findColumn } = compile(resource);
   const active = findColumn('active');
   return and(deletedAt ? isNull(deletedAt) : sql`true`, active ? eq(active, true) : undefined);
-}
-
-function holds(resource: Resource, field: string, value: string | null): SQL {
-  const column = compile(resource).column(field);
-  return value === null ? isNull(column) : eq(column, value);
 }
 
 function labelOf(title: string | Localized, language: Language): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Order, packageDiscount, quoteOrder } from '#domain/pricing/quote';
+import { type Order, packageDiscount, quoteOrder, discountAgrees } from '#domain/pricing/quote';
 
 const plain = { extraFees: [], vatPercent: 15 };
 
@@ -104,5 +104,25 @@ describe('the discount of a package', () => {
     expect(() => packageDiscount({ price: 100, discountedPrice: 50, discountPercent: 101 })).toThrow(
       RangeError,
     );
+  });
+});
+
+describe('a discount percent agrees with the prices', () => {
+  it.each([
+    [960_000, 840_000, 12.5, true],
+    [960_000, 840_000, 13, true],
+    [960_000, 840_000, 12, false],
+    [960_000, 840_000, 50, false],
+    [900_000, 765_000, 15, true],
+    [30_000, 20_000, 33, true],
+    [30_000, 20_000, 33.33, true],
+    [30_000, 20_000, 33.3, true],
+    [30_000, 20_000, 33.34, false],
+    [50_000, 50_000, 0, true],
+    [50_000, 0, 100, true],
+    [50_000, null, 40, true],
+    [50_000, 40_000, null, true],
+  ])('%i → %s beside %s %%: %s', (price, discountedPrice, discountPercent, agrees) => {
+    expect(discountAgrees({ price, discountedPrice, discountPercent })).toBe(agrees);
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "client_types" ADD COLUMN "nationality_ids" uuid[];
