@@ -1,5 +1,4 @@
 import { isDay } from '../base/formats/dates';
-import { gregorianOf } from '../base/formats/hijri';
 import { toLatinDigits } from '../base/formats/numbers';
 import { riyadhDate, riyadhInstant } from '../base/time/riyadhTime';
 
@@ -13,9 +12,6 @@ const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 /** Eight digits without separators: 04032027, or 20270304 where the first four are a year. */
 const packed = /^(\d{4})(\d{4})$/;
-/** A year of the Hijri calendar at either end, with or without its letter. */
-const hijriFirst = /^(1[345]\d{2})[/.-](\d{1,2})[/.-](\d{1,2})\s*(?:هـ?)?$/u;
-const hijriLast = /^(\d{1,2})[/.-](\d{1,2})[/.-](1[345]\d{2})\s*(?:هـ?)?$/u;
 const named = /^(\d{1,2})[\s.-]+(\p{L}{3,})[\s.,-]+(\d{4}|\d{2})$/u;
 /** Date serial of a spreadsheet, in days since 30 December 1899; from 1954 on, so that a year is not mistaken for one. */
 const serial = /^[2-9]\d{4}$/;
@@ -29,7 +25,7 @@ const arabic = 'يناير فبراير مارس أبريل مايو يونيو 
  * another calendar, or is ambiguous.
  */
 export function readDay(typed: string, order?: DayOrder): string | null {
-  const text = plainText(typed);
+  const text = plainDayText(typed);
   const [, year, month, day] = yearFirst.exec(text) ?? [];
   if (year) return toIso(Number(year), Number(month), Number(day));
   const [, date, name = '', ending = ''] = named.exec(text) ?? [];
@@ -49,18 +45,8 @@ export function readDay(typed: string, order?: DayOrder): string | null {
   return inferred === 'monthFirst' ? toIso(fullYear(last), one, two) : toIso(fullYear(last), two, one);
 }
 
-/** Reads a day of the Hijri calendar, 15/09/1448 or 1448-09-15, into the same day of the Gregorian one; null for other texts. */
-export function readHijriDay(typed: string): string | null {
-  const text = plainText(typed);
-  const [, year, month, day] = hijriFirst.exec(text) ?? [];
-  if (year) return gregorianOf({ year: Number(year), month: Number(month), day: Number(day) });
-  const [, first, second, last] = hijriLast.exec(text) ?? [];
-  if (!last) return null;
-  return gregorianOf({ year: Number(last), month: Number(second), day: Number(first) });
-}
-
 /** A text with Latin digits, without the marks of direction that a copied date may have. */
-function plainText(typed: string): string {
+export function plainDayText(typed: string): string {
   return toLatinDigits(typed)
     .replaceAll(/\p{Cf}/gu, '')
     .trim();

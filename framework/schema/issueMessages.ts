@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calendarYears, formatDate, isInCalendar } from '../base/formats/dates';
 import { formatMoney } from '../base/formats/money';
-import { readHijriDay } from './dayText';
+import { readHijriDay } from './hijriText';
 import type { Language, Localized } from '../base/i18n/localized';
 import { isShortMapLink } from '../base/geo/coordinates';
 import { isKeyOf } from '../base/objects';

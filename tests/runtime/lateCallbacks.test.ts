@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { codeFolders, sourceFiles } from '../support/folderTree';
@@ -13,8 +14,16 @@ function namesIn(pattern: SourceNode): string[] {
   return childrenOf(pattern).flatMap(namesIn);
 }
 
+const declared = new WeakMap<SourceNode, ReadonlySet<string>>();
+
 /** Names that a function declares itself, not those of functions in it. */
-function declaredIn(of: SourceNode): Set<string> {
+function declaredIn(of: SourceNode): ReadonlySet<string> {
+  const known = declared.get(of) ?? readDeclared(of);
+  declared.set(of, known);
+  return known;
+}
+
+function readDeclared(of: SourceNode): ReadonlySet<string> {
   const { params } = of;
   const names = (Array.isArray(params) ? params.filter(isNode) : []).flatMap(namesIn);
   const visit = (node: SourceNode) => {
@@ -67,6 +76,8 @@ function lateParts(tree: SourceNode): { readonly of: SourceNode; readonly from: 
 /** Copies of a record of the render around a late callback: `{ ...record, photo }` undoes what was typed meanwhile. */
 function staleCopies(tree: SourceNode): readonly SourceNode[] {
   const found = new Set<SourceNode>();
+  const late = lateParts(tree);
+  if (late.length === 0) return [];
   const around = new Map<SourceNode, readonly SourceNode[]>();
   const visit = (node: SourceNode, functions: readonly SourceNode[]) => {
     around.set(node, functions);
@@ -74,7 +85,7 @@ function staleCopies(tree: SourceNode): readonly SourceNode[] {
     for (const child of childrenOf(node)) visit(child, inside);
   };
   visit(tree, []);
-  for (const { of, from } of lateParts(tree)) {
+  for (const { of, from } of late) {
     const outer = around.get(of) ?? [];
     walk(of, (node) => {
       if (node.type !== 'SpreadElement' || node.start < from) return;
@@ -131,7 +142,7 @@ describe('a callback that runs after a wait', () => {
 describe('an upload', () => {
   it('is begun only by the hooks that call the newest render’s callback', () => {
     const callers = sourceFiles(...codeFolders.browser).filter((file) =>
-      /\btryUpload\(/.test(readSource(file).text),
+      /\btryUpload\(/.test(readFileSync(file, 'utf8')),
     );
     expect(callers.toSorted()).toEqual([
       'framework/react/fields/upload/tryUpload.ts',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gregorianOf } from '#framework/base/formats/hijri';
 import { date, dateTime, defineShape } from '#framework/schema/index';
-import { readDay, readHijriDay } from '#framework/schema/dayText';
+import { readDay } from '#framework/schema/dayText';
+import { readHijriDay } from '#framework/schema/hijriText';
 import { fromText } from '#framework/schema/cellText';
 import { validate } from '#framework/schema/validate';
 
