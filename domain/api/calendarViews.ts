@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayClosedReasons } from '../scheduling/visitSlots';
-import { visitMoves } from '../scheduling/visitMoves';
+import { visitMoves } from '../workflow/visitMoves';
 import { statusNames } from '../workflow/statuses';
 import { localizedText, type Wire } from '#framework/contract/parts';
 

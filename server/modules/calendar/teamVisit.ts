@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { inspectorsWeekView } from '#domain/api/calendarViews';
 import type { Role } from '#domain/access/roles';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
-import { inspectorMoves, movesOf } from '#domain/scheduling/visitMoves';
+import { inspectorMoves, movesOf } from '#domain/workflow/visitMoves';
 import { isMember } from '#framework/base/objects';
 import { minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { isTrainedFor, reachesCity } from '../scheduling/loadWorkers';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldModal } from '@framework/components/HeldModal';
 import { recordPath } from '#domain/screens/recordPath';
-import type { VisitMove } from '#domain/scheduling/visitMoves';
+import type { VisitMove } from '#domain/workflow/visitMoves';
 import { resources } from '#resources';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';

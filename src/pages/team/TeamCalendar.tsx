@@ -10,7 +10,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { useOperation } from '@framework/providers/operations';
 import { useWeek, WeekBar } from '@/requests/week/WeekBar';
 import { useMedia } from '@framework/theme/useAppearance';
-import { visitStage, visitStages } from '#domain/scheduling/visitStage';
+import { visitStage, visitStages } from '#domain/workflow/visitStage';
 import { StageMark } from '@/requests/week/StageMark';
 import { useLocalize } from '@framework/providers/language';
 import { DayList } from './DayList';

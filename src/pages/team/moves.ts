@@ -1,5 +1,5 @@
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
-import { inspectorMoves, timeMoves } from '#domain/scheduling/visitMoves';
+import { inspectorMoves, timeMoves } from '#domain/workflow/visitMoves';
 import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Move, MoveStep } from './MoveDialog';
 

@@ -7,7 +7,7 @@ import {
   PlayCircleOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { VisitStage } from '#domain/scheduling/visitStage';
+import type { VisitStage } from '#domain/workflow/visitStage';
 
 const marks: Readonly<Record<VisitStage, typeof UserOutlined>> = {
   planned: EditOutlined,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { VisitView } from '#domain/api/calendarViews';
-import { visitStage } from '#domain/scheduling/visitStage';
+import { visitStage } from '#domain/workflow/visitStage';
 import { recordPath } from '#domain/screens/recordPath';
 import { statuses } from '#domain/workflow/statuses';
 import { formatTime } from '#framework/base/formats/dates';

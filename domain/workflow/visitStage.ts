@@ -1,4 +1,4 @@
-import { type RequestStatus, statusesBetween } from '../workflow/statuses';
+import { type RequestStatus, statusesBetween } from './statuses';
 
 /** Stages of a visit in a plan, in their order. Each has its own mark. */
 export const visitStages = [

@@ -1,7 +1,7 @@
 import { isMember } from '#framework/base/objects';
 import type { Role } from '../access/roles';
-import { type TransitionName, transitions } from '../workflow/requestWorkflow';
-import type { RequestStatus } from '../workflow/statuses';
+import { type TransitionName, transitions } from './requestWorkflow';
+import type { RequestStatus } from './statuses';
 
 /** Steps that give a visit another time; at most one of them starts from a status. */
 export const timeMoves = [
