@@ -1,6 +1,7 @@
 import { objectFrom } from '#framework/base/objects';
 import { frameworkOperations, type OperationRow, row } from '#framework/contract/operations';
 import { publicOperations } from './publicOperations';
+import { adminRoles } from './roles';
 
 export type { OperationAudience } from '#framework/contract/operations';
 
@@ -242,7 +243,10 @@ export const operations = {
     'admin_operation',
     'supervisor',
   ] as const),
-  'inspections.nextActions': row('GET', '/inspections/next-actions', ['supervisor'] as const),
+  'inspections.nextActions': row('GET', '/inspections/next-actions', [
+    ...operationsTeam,
+    'supervisor',
+  ] as const),
   'inspections.referred': row('GET', '/inspections/referred/:resource', [
     'admin_operation',
     'supervisor',
@@ -374,10 +378,10 @@ export const operations = {
   'dashboards.inspections': row('GET', '/dashboards/inspections', ['admin'] as const),
   'dashboards.questions': row('GET', '/dashboards/questions', ['admin'] as const),
   'dashboards.questionDetails': row('GET', '/dashboards/questions/details', ['admin'] as const),
-  'reports.steps': row('GET', '/reports/steps', ['admin'] as const),
+  'reports.steps': row('GET', '/reports/steps', operationsTeam),
   'reports.inspectors': row('GET', '/reports/inspectors', ['admin'] as const),
-  'reports.compliance': row('GET', '/reports/compliance', ['admin'] as const),
-  'reports.packages': row('GET', '/reports/packages', ['admin'] as const),
+  'reports.compliance': row('GET', '/reports/compliance', operationsTeam),
+  'reports.packages': row('GET', '/reports/packages', adminRoles),
   'reports.changedWeights': row('POST', '/reports/changed-weights/:id', ['admin'] as const),
   'tickets.create': row('POST', '/user/tickets', ['client'] as const),
   'tickets.unread': row('GET', '/user/tickets/unread', ['admin', 'client'] as const),
@@ -439,6 +443,7 @@ export const operations = {
     'supervisor',
   ] as const),
   'inspections.supervisorsForMany': row('GET', '/admin/inspections/supervisors', operationsTeam),
+  'inspections.supervisorOfEach': row('GET', '/admin/inspections/supervisor-of-each', operationsTeam),
   'inspections.inspectorsForMany': row('GET', '/supervisor/inspections/inspectors', ['supervisor'] as const),
   'adminInspections.assignSupervisors': row('POST', '/admin/inspections/supervisors', operationsTeam),
   'supervisorInspections.assignInspectors': row('POST', '/supervisor/inspections/inspectors', [

@@ -454,6 +454,9 @@ export const candidateView = z.object({
   distanceKm: z.number().nullable(),
 });
 
+/** The best candidate for one of several requests; null where nobody can take it. */
+export const bestCandidate = z.object({ id: z.string(), best: candidateView.nullable() });
+
 /** Candidate for several requests at once; `free`, `covers` and `specialised` count the requests for which they hold. */
 export const candidateForMany = candidateView
   .pick({ id: true, name: true, city: true, level: true, openRequests: true, reportsUpheld: true })

@@ -4,15 +4,21 @@ import { transitions } from '../workflow/requestWorkflow';
 const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
 
 /** List of requests, by the filter in its address; its figure counts the same filter. */
-interface WaitingList {
+export interface WaitingList {
   readonly filter: ListFilters;
   readonly sort: 'statusSince' | 'cancelAskedSince' | 'receiptSince' | 'correctionsDueAt';
+  /** Columns, where the usual ones would be empty. */
+  readonly columns?: readonly string[];
 }
 
 /** Lists of requests that wait for a decision of staff: each list's filter defines its figure. */
 export const waitingLists = {
   /** Paid requests without a supervisor. */
-  unassigned: { filter: { status_in: 'payment_completed' }, sort: 'statusSince' },
+  unassigned: {
+    filter: { status_in: 'payment_completed' },
+    sort: 'statusSince',
+    columns: ['code', 'clientId', 'serviceId', 'status'],
+  },
   /** Requests with a bank transfer that waits for finance. */
   transfers: { filter: { receiptSince_null: 'false' }, sort: 'receiptSince' },
   /** Paid requests that the client asks to cancel. */

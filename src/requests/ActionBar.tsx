@@ -66,7 +66,12 @@ export function ActionBar({
   };
   return (
     <>
-      <fieldset className={styles.bar} aria-label={t('actions.label')} data-keep-clear>
+      <fieldset
+        className={styles.bar}
+        aria-label={t('actions.label')}
+        data-keep-clear
+        {...(!children && !shown.some(hasButton) && { 'data-lone-menu': '' })}
+      >
         {shown.filter(hasButton).map((action) => (
           <ActionButton
             key={action.name}

@@ -29,6 +29,8 @@ export const lists = {
         id: 'operations',
         label: { ar: 'لدى فريق العمليات', en: 'With operations' },
         filters: { turn_in: 'admin_operation' },
+        // Nobody supervises them yet.
+        columns: ['code', 'clientId', 'serviceId', 'status'],
         // Longest waiting first.
         sort: 'statusSince',
         none: { ar: 'لا شيء بانتظار فريق العمليات', en: 'Nothing waiting for operations' },
@@ -38,6 +40,7 @@ export const lists = {
         label: { ar: 'بلا مشرف', en: 'Without a supervisor' },
         filters: waitingLists.unassigned.filter,
         sort: waitingLists.unassigned.sort,
+        columns: waitingLists.unassigned.columns,
         none: { ar: 'لكل طلب مدفوع مشرف', en: 'Every paid request has a supervisor' },
         roles: ['admin', 'admin_operation'],
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import arabic from '../../src/i18n/ar/requests.json';
 import english from '../../src/i18n/en/requests.json';
 import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
-import { formLinks } from '@/pages/supervisor/NextAction';
+import { formLinks } from '@/requests/NextAction';
 import { actionForms } from '@/requests/actions/actionForms';
 import { dayAtHand, freeTimes, openDays } from '@/requests/actions/VisitTimePicker';
 import { timelineSteps } from '@/requests/timelineSteps';

@@ -8,6 +8,7 @@ import {
 import { notesView } from '../messageViews';
 import { placeView } from '../lookupViews';
 import {
+  bestCandidate,
   candidateForMany,
   candidateView,
   nextActionView,
@@ -174,7 +175,9 @@ const ofPlace = [
 export const requestMasks: readonly Mark[] = [
   ...ofRequest,
   ...ofPlace,
-  ...[notesView, nextActionView, candidateView, candidateForMany].flatMap((view) => aroundRequest(view)),
+  ...[notesView, nextActionView, candidateView, bestCandidate, candidateForMany].flatMap((view) =>
+    aroundRequest(view),
+  ),
   ...aroundRequest(requestSummary, {
     requests: inRows,
     payments: { status: ['receiptSince'], method: ['receiptSince'], createdAt: ['receiptSince'] },

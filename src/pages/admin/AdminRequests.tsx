@@ -8,11 +8,13 @@ import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useMayCall } from '@framework/providers/may';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
+import { everybodysWithAction } from '@/requests/NextAction';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 
 /** List of all requests, of those that wait for operations or for finance, or of those of one record. */
 export default function AdminRequests() {
   const { t } = useTranslation('admin');
+  const mayAct = useMayCall('inspections.nextActions');
   const mayAssign = useMayCall('adminInspections.assignSupervisors');
   const [address] = useSearchParams();
   const unassigned = address.get('status_in') === waitingLists.unassigned.filter.status_in;
@@ -22,7 +24,7 @@ export default function AdminRequests() {
       <ResourceList
         resource={requestsResource}
         list={lists.staffRequests}
-        drawing={everybodysRequests}
+        drawing={mayAct ? everybodysWithAction : everybodysRequests}
         bulk={mayAssign && unassigned ? assignSupervisors : undefined}
         empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}
       />

@@ -15,29 +15,42 @@ import { resourceNamed } from '#resources';
 import { lists } from '#app/lists';
 import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
+import { useMayCall } from '@framework/providers/may';
 import { useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './reports/ReportPanel';
 
-/** Reports for a manager's week, and the reports that users have saved from lists. */
+/** Reports for a manager's week, those whose figures the reader may read, and the reports that users have saved from lists. */
 export default function Reports() {
   const { t } = useTranslation(['reports', 'figures', 'charts', 'fields']);
   const chosen = usePeriod();
   const { period } = chosen;
+  const shown = {
+    cash: useMayCall('payments.graph'),
+    steps: useMayCall('reports.steps'),
+    inspectors: useMayCall('reports.inspectors'),
+    compliance: useMayCall('reports.compliance'),
+    questions: useMayCall('dashboards.questions'),
+    packages: useMayCall('reports.packages'),
+  };
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('hint')} actions={<PeriodPicker {...chosen} />} />
       <div className={styles.stack}>
-        <CashReport
-          period={period}
-          ordersOf={(month) => withPeriod('/home/value', { from: month, to: month })}
-        />
-        <StepsReport period={period} />
-        <InspectorsReport period={period} />
-        <ComplianceReport period={period} />
-        <WhenSeen>
-          <QuestionsPanel />
-        </WhenSeen>
-        <PackagesReport />
+        {shown.cash && (
+          <CashReport
+            period={period}
+            ordersOf={(month) => withPeriod('/home/value', { from: month, to: month })}
+          />
+        )}
+        {shown.steps && <StepsReport period={period} />}
+        {shown.inspectors && <InspectorsReport period={period} />}
+        {shown.compliance && <ComplianceReport period={period} />}
+        {shown.questions && (
+          <WhenSeen>
+            <QuestionsPanel />
+          </WhenSeen>
+        )}
+        {shown.packages && <PackagesReport />}
         <SavedReports />
       </div>
     </>

@@ -7,7 +7,7 @@ import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts, QueuePanel } from './dashboard/QueuePanel';
 import { TeamPanel, VisitsPanel } from './dashboard/TeamPanel';
-import { NextAction } from './NextAction';
+import { NextAction } from '@/requests/NextAction';
 
 /** Home page of the supervisor: their tasks, requests that wait for others, and the visits of the week. */
 export default function SupervisorDashboard() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RequestScreen } from '@/requests/RequestScreen';
-import { formLabels, formLinks, throughOthers } from './NextAction';
+import { formLabels, formLinks, throughOthers } from '@/requests/NextAction';
 
 /** Request page of the supervisor. */
 export default function SupervisorRequest() {

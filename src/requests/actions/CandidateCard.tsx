@@ -49,15 +49,23 @@ export function CandidateCard({ candidate, group, best, present, checked, onChoo
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={styles.reasons}>
-          {reasonsOf(candidate).map(({ reason, tone }) => (
-            <ToneTag key={reason} tone={tone}>
-              {t(`candidates.reason.${reason}`)}
-            </ToneTag>
-          ))}
-        </span>
+        <CandidateReasons candidate={candidate} />
       </span>
     </label>
+  );
+}
+
+/** Reasons for and against a candidate, as tags. */
+export function CandidateReasons({ candidate }: Pick<CandidateCardProps, 'candidate'>) {
+  const { t } = useTranslation('requests');
+  return (
+    <span className={styles.reasons}>
+      {reasonsOf(candidate).map(({ reason, tone }) => (
+        <ToneTag key={reason} tone={tone}>
+          {t(`candidates.reason.${reason}`)}
+        </ToneTag>
+      ))}
+    </span>
   );
 }
 

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { mostAssigned } from '#domain/requests/inspectionBodies';
 import type { useSelection } from '@framework/console/bulk/useSelection';
 import styles from '@framework/console/bulk/bulk.module.css';
+import { useMayCall } from '@framework/providers/may';
+import { AssignEach } from './AssignEach';
 import { AssignMany } from './AssignMany';
 
 interface AssignBarProps {
@@ -12,10 +14,11 @@ interface AssignBarProps {
   readonly what: 'supervisor' | 'inspector';
 }
 
-/** Bar that assigns all selected requests to one person; it stays visible while the list scrolls. */
+/** Bar that assigns all selected requests to one person, or each to the best for it; it stays visible while the list scrolls. */
 export function AssignBar({ picked, what }: AssignBarProps) {
   const { t } = useTranslation(['requests', 'list']);
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'one' | 'each' | null>(null);
+  const mayEach = useMayCall('inspections.supervisorOfEach') && what === 'supervisor';
   const count = picked.selection.size;
   if (count === 0 && !choosing) return null;
   return (
@@ -33,10 +36,15 @@ export function AssignBar({ picked, what }: AssignBarProps) {
           type="primary"
           icon={<UserAddOutlined aria-hidden="true" />}
           disabled={count > mostAssigned}
-          onClick={() => setChoosing(true)}
+          onClick={() => setChoosing('one')}
         >
           {t(`many.assign.${what}`)}
         </Button>
+        {mayEach && count > 1 && (
+          <Button disabled={count > mostAssigned} onClick={() => setChoosing('each')}>
+            {t('many.each.open')}
+          </Button>
+        )}
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden="true" />}
@@ -44,12 +52,15 @@ export function AssignBar({ picked, what }: AssignBarProps) {
           onClick={picked.onClear}
         />
       </span>
-      {choosing && (
+      {choosing === 'each' && (
+        <AssignEach selection={picked.selection} onDone={picked.onDone} onClose={() => setChoosing(null)} />
+      )}
+      {choosing === 'one' && (
         <AssignMany
           what={what}
           selection={picked.selection}
           onDone={picked.onDone}
-          onClose={() => setChoosing(false)}
+          onClose={() => setChoosing(null)}
         />
       )}
     </section>

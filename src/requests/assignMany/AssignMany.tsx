@@ -13,6 +13,7 @@ import { useLocalize } from '@framework/providers/language';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import styles from './AssignMany.module.css';
+import { Failures } from './Failures';
 import type { CandidateForMany } from '#domain/api/requestViews';
 import { isAgainstAdvice } from '#domain/inspectors';
 import type { Tone } from '#framework/schema/field';
@@ -33,7 +34,6 @@ interface AssignManyProps {
  */
 export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps) {
   const { t } = useTranslation(['requests', 'common']);
-  const localize = useLocalize();
   const group = useId();
   const toast = useToast();
   // Selection at opening, because assigning clears it.
@@ -89,23 +89,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
     >
       <div className={styles['stack']}>
         {problem && <Alert type="error" showIcon role="alert" message={problem} />}
-        {failed.length > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            role="alert"
-            message={t('many.failed', { count: failed.length })}
-            description={
-              <ul className={styles['failures']}>
-                {failed.map((result) => (
-                  <li key={result.id}>
-                    <bdi>{localize(opened.get(result.id)?.title)}</bdi>: {!result.ok && result.message}
-                  </li>
-                ))}
-              </ul>
-            }
-          />
-        )}
+        <Failures failed={failed} opened={opened} />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

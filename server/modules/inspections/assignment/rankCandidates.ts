@@ -22,12 +22,7 @@ export async function candidatesForMany(
   ids: readonly string[],
   candidatesOf: (request: RequestRow) => Promise<Candidate[]>,
 ): Promise<CandidateForMany[]> {
-  const uniqueIds = [...new Set(ids)];
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(and(inArray(requests.id, uniqueIds), readableRows(resources.requests, actor)));
-  if (rows.length !== uniqueIds.length) throw new ApiError('not_found');
+  const rows = await readMany(db, actor, ids);
   const alike = new Map<string, RequestRow[]>();
   for (const row of rows) alike.set(likenessOf(row), [...(alike.get(likenessOf(row)) ?? []), row]);
   const found = new Map<string, CandidateForMany>();
@@ -37,6 +32,44 @@ export async function candidatesForMany(
     for (const candidate of await candidatesOf(first)) add(found, candidate, group.length, rows.length);
   }
   return rankForMany([...found.values()]);
+}
+
+async function readMany(db: Queryable, actor: Actor, ids: readonly string[]): Promise<RequestRow[]> {
+  const uniqueIds = [...new Set(ids)];
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(inArray(requests.id, uniqueIds), readableRows(resources.requests, actor)));
+  if (rows.length !== uniqueIds.length) throw new ApiError('not_found');
+  return rows;
+}
+
+/**
+ * The best supervisor of each of these requests, in their order. Each one that is given counts as an open request of that
+ * person for the next, so that equals share the requests.
+ * @throws ApiError not_found if the actor may not read one of them
+ */
+export async function bestOfEach(
+  db: Queryable,
+  actor: Actor,
+  ids: readonly string[],
+  candidatesOf: (request: RequestRow) => Promise<Candidate[]>,
+): Promise<{ readonly id: string; readonly best: Candidate | null }[]> {
+  const rows = new Map((await readMany(db, actor, ids)).map((row) => [row.id, row]));
+  const given = new Map<string, number>();
+  const chosen: { readonly id: string; readonly best: Candidate | null }[] = [];
+  for (const id of new Set(ids)) {
+    const row = rows.get(id);
+    if (!row) continue;
+    const candidates = (await candidatesOf(row)).map((one) => ({
+      ...one,
+      openRequests: one.openRequests + (given.get(one.id) ?? 0),
+    }));
+    const best = rankSupervisors(candidates).find(({ busyThatDay, conflict }) => !busyThatDay && !conflict);
+    if (best) given.set(best.id, (given.get(best.id) ?? 0) + 1);
+    chosen.push({ id, best: best ?? null });
+  }
+  return chosen;
 }
 
 function likenessOf({ branchId, clientId, serviceId, visitAt }: RequestRow): string {

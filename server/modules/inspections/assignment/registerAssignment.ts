@@ -7,7 +7,7 @@ import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { assignInspector, assignSupervisor, type Caller } from './assign';
 import { loadInspectorCandidates, loadSupervisorCandidates } from './loadCandidates';
-import { candidatesForMany } from './rankCandidates';
+import { bestOfEach, candidatesForMany } from './rankCandidates';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { ApiError } from '#framework/server/http/apiError';
@@ -70,6 +70,12 @@ function registerMany(api: AppContext): void {
       candidatesForMany(api.db, actor, query.ids.split(','), (request) =>
         loadSupervisorCandidates(api.db, request),
       ),
+  });
+
+  operation(api, 'inspections.supervisorOfEach', {
+    summary: 'The best supervisor of each of several requests, with the reasons',
+    handler: ({ actor, query }) =>
+      bestOfEach(api.db, actor, query.ids.split(','), (request) => loadSupervisorCandidates(api.db, request)),
   });
 
   operation(api, 'inspections.inspectorsForMany', {

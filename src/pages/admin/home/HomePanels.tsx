@@ -16,7 +16,7 @@ import { withPeriod } from './usePeriod';
 import { CountBadge } from '@framework/components/CornerCount';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
-import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import { type WaitingList, type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
 import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
 import { requestLine } from '@/requests/rows/requestLine';
@@ -118,7 +118,7 @@ const firstRows = 5;
 /** Panel of a kind of pending decision: number and most urgent entries. */
 export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   const { t } = useTranslation('admin');
-  const { filter, sort } = waitingLists[name];
+  const { filter, sort, columns }: WaitingList = waitingLists[name];
   const { records, total, loading, error, refetch } = useRecords(
     { resource: requestsResource, list: lists.staffRequests },
     {
@@ -127,7 +127,7 @@ export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
       filters: filtersInAddress(filter, requestsResource.fields),
     },
   );
-  const allHref = `/requests?${new URLSearchParams({ ...filter, sort }).toString()}`;
+  const allHref = `/requests?${new URLSearchParams({ ...filter, sort, ...(columns && { columns: columns.join(',') }) }).toString()}`;
   return (
     <Panel
       title={t(`home.${name}.title`)}

@@ -10,14 +10,15 @@ import { relativeTime } from '#framework/base/formats/relativeTime';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';
-import { ActionDialog, useOpenAction } from '@/requests/ActionDialog';
+import { ActionDialog, useOpenAction } from './ActionDialog';
 import styles from './NextAction.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
-import { everybodysRequests, numberWithClient } from '@/requests/rows/requestDrawing';
-import { requestLine } from '@/requests/rows/requestLine';
+import { everybodysRequests, numberWithClient } from './rows/requestDrawing';
+import { requestLine } from './rows/requestLine';
 
-const NextActions = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
+/** Next actions of the page's requests; null while they load. */
+const NextActions = createContext<ReadonlyMap<string, TransitionName | null> | null>(null);
 
 /** Loads the next actions of all requests of a page in one call. */
 const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
@@ -25,13 +26,18 @@ const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
     query: { ids: records.map(({ id }) => id).join(',') },
     enabled: records.length > 0,
   });
-  const actions = useMemo(() => new Map(data?.map(({ id, action }) => [id, action])), [data]);
-  return <NextActions value={actions}>{children}</NextActions>;
+  const actions = useMemo(() => data && new Map(data.map(({ id, action }) => [id, action])), [data]);
+  return <NextActions value={actions ?? null}>{children}</NextActions>;
 };
 
 const Part: RecordPart = ({ record }) => {
-  const action = useContext(NextActions).get(record.id) ?? null;
-  return <NextAction request={{ ...requestLine(record), action }} />;
+  const action = useContext(NextActions)?.get(record.id) ?? null;
+  // Every row has the height of one with a button, so that rows do not move when the actions arrive.
+  return (
+    <div className={styles.place}>
+      <NextAction request={{ ...requestLine(record), action }} />
+    </div>
+  );
 };
 
 /** Labels of links to that page, where the action itself is done. */
@@ -40,12 +46,17 @@ export const formLabels: Partial<Record<TransitionName, Localized>> = {
   updateCorrectiveAnswer: actionTexts.reviewCorrections,
 };
 
-/** Rows of a supervisor's requests, each with its next action and the button for it. */
-export const withNextAction: RowDrawing = {
+/** Rows of staff, each with its next action and the button for it. */
+export const everybodysWithAction: RowDrawing = {
   ...everybodysRequests,
-  cells: { ...everybodysRequests.cells, code: numberWithClient },
   action: { title: actionTexts.nextStep, Part },
   Page,
+};
+
+/** Rows of a supervisor's requests, with the client below the number. */
+export const withNextAction: RowDrawing = {
+  ...everybodysWithAction,
+  cells: { ...everybodysRequests.cells, code: numberWithClient },
 };
 
 /**
@@ -72,7 +83,7 @@ interface NextActionProps {
   readonly request: NextActionView & { readonly number: number; readonly statusSince: string };
 }
 
-/** Next action of a request's supervisor, as a button, with the time since it became due. */
+/** Next action of a request, as a button, with the time since it became due. */
 export function NextAction({ request: { id, number, action, statusSince } }: NextActionProps) {
   // Texts of the forms too: loaded when the dialog opens, they would hide the page behind it for a moment.
   useTranslation(['requests', 'fields']);
