@@ -49,7 +49,9 @@ function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
         </nav>
       )}
       <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} data-keep-clear>
+          {title}
+        </h1>
         {meta && <div className={styles.meta}>{meta}</div>}
       </div>
       {subtitle && <div className={styles.subtitle}>{subtitle}</div>}

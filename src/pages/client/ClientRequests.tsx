@@ -16,6 +16,7 @@ export default function ClientRequests() {
   );
   return (
     <ResourceList
+      plain
       resource={requestsResource}
       list={lists.clientRequests}
       drawing={ownRequests}

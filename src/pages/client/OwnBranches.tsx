@@ -30,6 +30,7 @@ export default function OwnBranches() {
   return (
     <>
       <ResourceList
+        plain
         resource={branchStandingsResource}
         drawing={standingDrawing}
         title={t('branches.title')}

@@ -42,6 +42,7 @@ function OwnInvoices() {
     <>
       <PageHeader title={t('invoices.title')} meta={meta} />
       <ListSheet
+        plain
         table={table}
         drawing={drawing}
         empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}

@@ -1,10 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { List } from '@refinedev/antd';
 import { CanAccess } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
+import { LazyDialog } from '@framework/components/heldPage';
 import { EmptyState } from '@framework/components/EmptyState';
 import { viewHead } from '@framework/components/PageHeader';
 import { declaredPage } from '@framework/console/declaredPage';
@@ -20,6 +21,9 @@ import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 
+// Reading a file takes a parser, which the list does not need.
+const ImportVehicles = lazy(() => import('./vehicles/ImportVehicles'));
+
 /** Declared fields, and those that are added at run time. */
 const vehicleShape: Shape = vehicles;
 
@@ -29,8 +33,15 @@ function OwnVehicles() {
   const table = useDeclaredTable(vehicleStandingsResource);
   const meta = useCountText(table);
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const clientId = useSession(({ user }) => user?.client?.id);
   const add = (
     <CanAccess resource="vehicles" action="create">
+      {clientId && (
+        <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+          {t('accountClient:vehicles.import')}
+        </Button>
+      )}
       <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
         {t('accountClient:vehicles.add')}
       </Button>
@@ -39,7 +50,12 @@ function OwnVehicles() {
   const none = { title: t('accountClient:vehicles.none'), hint: t('accountClient:vehicles.noneHint') };
   return (
     <List {...viewHead({ title: t('vehicles.title'), meta })} headerButtons={add}>
-      <ListSheet table={table} drawing={standingDrawing} empty={<EmptyState {...none} />} />
+      <ListSheet table={table} plain drawing={standingDrawing} empty={<EmptyState {...none} />} />
+      {importing && clientId && (
+        <LazyDialog>
+          <ImportVehicles clientId={clientId} onClose={() => setImporting(false)} />
+        </LazyDialog>
+      )}
       {adding && <AddVehicle onClose={() => setAdding(false)} />}
     </List>
   );

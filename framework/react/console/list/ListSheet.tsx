@@ -32,10 +32,15 @@ export interface ListSheetProps {
   readonly add?: ReactNode;
   /** Actions on several records; the bulk change of their fields by default. */
   readonly bulk?: ListBulk | undefined;
+  /** True for a list of a reader's own few records: without views and tools while all of them fit one look. */
+  readonly plain?: boolean | undefined;
 }
 
+/** Number of records that are found without search, filters or columns. */
+const fewRecords = 10;
+
 /** List below its heading: views, filters, rows, pagination. */
-export function ListSheet({ table: given, embedded = false, tools, ...body }: ListSheetProps) {
+export function ListSheet({ table: given, embedded = false, tools, plain = false, ...body }: ListSheetProps) {
   const table = useFirstRows(given);
   const language = useLanguage();
   const localize = useLocalize();
@@ -45,14 +50,16 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
   // A list of a subset of the records has no trash.
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
   const trash = withTrash && showsDeleted(filters);
+  const changed = isNarrowed(filters) || summary !== null || layout !== null;
+  const bare = plain && !changed && (table.loading || table.total <= fewRecords);
   const { presets } = table.declaration.presets;
   const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
   return (
     <div className={styles.sheet}>
-      <ViewTabs table={table} withTrash={withTrash} />
+      {!bare && <ViewTabs table={table} withTrash={withTrash} />}
       {trash ? (
         <LaterTrashBody table={table} />
-      ) : (
+      ) : bare ? null : (
         <ListToolbar table={table}>
           {tools?.(listParameters({ ...state, sorters: sourceSort(source, state.sorters) }))}
         </ListToolbar>
