@@ -57,6 +57,7 @@ const supervisor = () => ({
   email: `reem-${crypto.randomUUID()}@example.test`,
   phone: '0501234567',
   emergencyPhone: '0501234568',
+  country: 'السعودية',
   address: 'حي العليا',
   street: 'شارع التحلية',
   cityId,

@@ -43,6 +43,30 @@ test.describe('on a desktop', () => {
       }
     });
 
+  test('a printed list has every column of the screen on its page', async ({ browser }) => {
+    const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' });
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.goto('/requests');
+    await settled(page);
+    const heads = await page.locator('.data-table thead th').allInnerTexts();
+    expect(heads.length).toBeGreaterThan(5);
+    await page.emulateMedia({ media: 'print' });
+    // A landscape page of A4 between its margins of 10 mm.
+    await page.setViewportSize({ width: 1047, height: 718 });
+    const printed = page.locator('.data-table-measure-cell:visible');
+    await expect(printed).toHaveText(heads.map((head) => head.trim()));
+    const outside = await page
+      .locator('.data-table-measure-cell, .data-table tbody td')
+      .evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const { left, right, width } = cell.getBoundingClientRect();
+          return width > 0 && left >= 0 && right <= window.innerWidth ? [] : [cell.textContent];
+        }),
+      );
+    expect(outside).toEqual([]);
+    await expect(page.locator('aside')).toBeHidden();
+  });
+
   test('the menu is at the start of the line and the account menu at its end', async ({ browser }) => {
     for (const language of ['ar', 'en'] as const) {
       const { page } = await openAs(browser, 'admin@demo.test', { language });

@@ -99,7 +99,7 @@ describe('a declared record', () => {
       descriptionEn: 'Child',
       parentId: parent.body.id,
     });
-    expect(child.body['$titles']).toEqual({ parentId: { ar: 'أصل', en: 'Parent' } });
+    expect(child.body['$titles']).toEqual({ parentId: { ar: 'أصل', en: 'Parent' }, nationalityIds: [] });
     const listed = await ask<Body[]>('GET', `/clientTypes?parentId=${parent.body.id}`);
     expect(listed.body.map(({ id }) => id)).toEqual([child.body.id]);
   });
