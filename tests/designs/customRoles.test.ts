@@ -335,7 +335,11 @@ describe('the explanation of a right', () => {
       (await ask('GET', `/roles/explain?person=${person.id}&${query}`)).body;
     expect(await why('right=refunds.create')).toMatchObject({
       answer: 'refused',
-      rule: { en: expect.stringMatching(/^Not allowed: the custom role “Role \d+” takes away “Refund”\.$/) },
+      rule: {
+        en: expect.stringMatching(
+          /^Not allowed: the custom role “Role \d+” does not include: “Refund payments”\.$/,
+        ),
+      },
     });
     expect(await why('resource=payments&field=amount&action=read')).toMatchObject({
       answer: 'refused',
@@ -343,13 +347,13 @@ describe('the explanation of a right', () => {
     });
     expect(await why('resource=cities&action=create')).toMatchObject({
       answer: 'refused',
-      rule: { en: 'Not allowed: the role “Finance admin” may not create “Cities”.' },
+      rule: { en: 'Not allowed: the role “Finance admin” cannot create “Cities”.' },
     });
     expect((await ask('GET', '/roles/explain?role=admin&right=design')).body).toEqual({
       answer: 'allowed',
       rule: {
         ar: 'مسموح: للدور «مسؤول عام» صلاحية «تصميم الحقول والسجلات».',
-        en: 'Allowed: the role “General admin” has “Design fields and record types”.',
+        en: 'Allowed: the role “General admin” has the permission “Design fields and record types”.',
       },
     });
   });

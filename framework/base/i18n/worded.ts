@@ -12,10 +12,12 @@ export function worded(text: Localized, values: Readonly<Record<string, Value>>)
   return { ar: fill('ar'), en: fill('en') };
 }
 
+const commas: Localized = { ar: '، ', en: ', ' };
+
 /** Joins several names into one text. */
-export const joinedNames = (names: readonly Localized[]): Localized => ({
-  ar: names.map(({ ar }) => ar).join('، '),
-  en: names.map(({ en }) => en).join(', '),
+export const joinedNames = (names: readonly Localized[], by: Localized = commas): Localized => ({
+  ar: names.map(({ ar }) => ar).join(by.ar),
+  en: names.map(({ en }) => en).join(by.en),
 });
 
 type Unit = 'day' | 'hour';

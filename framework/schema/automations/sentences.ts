@@ -69,11 +69,11 @@ export function stepSentence(step: AutomationStep, { language, named }: Omit<Wor
 /** Sentences about an automation, with placeholders in braces. */
 export const sentenceTexts = {
   before: {
-    ar: 'قبل «{date}» بـ{days} في «{records}»، الساعة {time}.',
+    ar: 'قبل «{date}» بمدة {days} في «{records}»، الساعة {time}.',
     en: '{days} before “{date}” in “{records}”, at {time}.',
   },
   after: {
-    ar: 'بعد «{date}» بـ{days} في «{records}»، الساعة {time}.',
+    ar: 'بعد «{date}» بمدة {days} في «{records}»، الساعة {time}.',
     en: '{days} after “{date}” in “{records}”, at {time}.',
   },
   daily: {
@@ -104,6 +104,6 @@ export const sentenceTexts = {
   },
   webhook: { ar: 'يُرسل السجل إلى نظام آخر.', en: 'Send the record to a webhook.' },
   create: { ar: 'يُضاف سجل: {record}.', en: 'Create: {record}.' },
-  set: { ar: 'يصبح «{field}»: {value}.', en: 'Set “{field}” to {value}.' },
+  set: { ar: 'تصبح قيمة «{field}»: {value}.', en: 'Set “{field}” to {value}.' },
   chosen: { ar: 'السجل المختار', en: 'the selected record' },
 } as const satisfies Record<string, Localized>;

@@ -141,7 +141,7 @@ export const ruleTexts = {
     en: 'Read only: the system fills in “{field}” itself.',
   },
   until: {
-    ar: 'أحيانًا: لا يظهر «{field}» قبل أن يُملأ «{other}».',
+    ar: 'أحيانًا: لا يظهر حقل «{field}» قبل أن يُملأ حقل «{other}».',
     en: 'Sometimes: “{field}” is shown once “{other}” is filled in.',
   },
   has: {

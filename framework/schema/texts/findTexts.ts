@@ -15,6 +15,7 @@ import { match } from '../lists/filterFields';
 import { lists } from '#app/lists';
 import { paletteTexts } from '../paletteTexts';
 import { deletedRole } from '../roles/customRolesResource';
+import { conjunctions, narrowingTexts, ownWords, withoutWords } from '../roles/narrowingSentences';
 import { actionWords, limitTexts, ruleTexts } from '../roles/ruleTexts';
 import { timestamps } from '../systemFields';
 import { yesNo } from '../kinds/choice';
@@ -27,7 +28,16 @@ const ownRoots = {
   fieldChecks: { ...issueMessages, formula: formulaMessages },
   passwordChecks: { ...passwordProblemMessages, ...guessablePasswordMessages },
   yesNo,
-  roleRules: { ruleTexts, actionWords, limitTexts, deletedRole },
+  roleRules: {
+    ruleTexts,
+    actionWords,
+    limitTexts,
+    narrowingTexts,
+    conjunctions,
+    withoutWords,
+    ownWords,
+    deletedRole,
+  },
   automations: { sentences: sentenceTexts, tabs: automationTabs, button: buttonTexts },
   palette: paletteTexts,
   words: { timestamps, match, languageNames, favouriteLabel, givenUp, units, celsius, periods },

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { limitsOf } from '#framework/schema/roles/ruleTexts';
+import { customBases } from '#framework/schema/application';
 import type { Narrowing } from '#framework/schema/roles/customRoles';
+import { narrowingSentences } from '#framework/schema/roles/narrowingSentences';
+import { limitsOf } from '#framework/schema/roles/ruleTexts';
 import { useLocalize } from '@framework/providers/language';
+import { menuFor } from '@framework/screens/menuFor';
 
-/** Limits of a custom role, in words. */
+/** What a custom role cannot do, in sentences. */
 export default function NarrowingWords({ value }: { readonly value: Narrowing }) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
-  const limits = limitsOf(value);
-  if (limits.length === 0) return <span>{t('narrowing.limits', { count: 0 })}</span>;
+  if (limitsOf(value).length === 0) return <span>{t('narrowing.limits', { count: 0 })}</span>;
   return (
     <ul>
-      {limits.map(({ key, label }) => (
-        <li key={key}>{localize(label)}</li>
+      {narrowingSentences(value, nameOfPage).map((sentence) => (
+        <li key={sentence.en}>{localize(sentence)}</li>
       ))}
     </ul>
   );
 }
+
+const nameOfPage = (path: string) =>
+  customBases.flatMap((role) => menuFor(role)).find((entry) => entry.path === path)?.label;

@@ -8,6 +8,7 @@ import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { explain, type Question } from '#framework/schema/roles/explain';
+import { rightsByRecord } from '#framework/schema/roles/rightsByRecord';
 import { clearButton } from '@framework/components/icons';
 import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
@@ -95,11 +96,12 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
       holds(resource.label.many) &&
       (!onlyLimits || narrowing.records[resource.name] !== undefined),
   );
-  const offered = Object.entries(rights).filter(
-    ([right, label]) =>
-      explain(base, { right }).answer === 'allowed' &&
-      holds(label) &&
-      (!onlyLimits || narrowing.rights.includes(right)),
+  const offered = Object.entries(rights).flatMap(([right, label]) =>
+    explain(base, { right }).answer === 'allowed' &&
+    holds(label) &&
+    (!onlyLimits || narrowing.rights.includes(right))
+      ? [right]
+      : [],
   );
   const entries = menuFor(base).filter(({ label }) => holds(label));
   return (
@@ -126,14 +128,17 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
         onAsk={setAsked}
         onChange={(name, limits) => onChange(withLimits(narrowing, name, limits))}
       />
-      <Ticks
-        title={t('narrowing.rights')}
-        disabled={disabled}
-        options={offered.map(([key, label]) => ({ key, label: localize(label) }))}
-        taken={narrowing.rights}
-        onAsk={(right) => setAsked({ right })}
-        onChange={(taken) => onChange({ ...narrowing, rights: taken })}
-      />
+      {rightsByRecord(offered).map(({ key: group, label, rights: ofGroup }) => (
+        <Ticks
+          key={group}
+          title={label ? t('narrowing.rightsOf', { name: localize(label) }) : t('narrowing.rights')}
+          disabled={disabled}
+          options={ofGroup.flatMap((key) => (rights[key] ? [{ key, label: localize(rights[key]) }] : []))}
+          taken={narrowing.rights}
+          onAsk={(right) => setAsked({ right })}
+          onChange={(taken) => onChange({ ...narrowing, rights: taken })}
+        />
+      ))}
       <Ticks
         title={t('narrowing.menu')}
         disabled={disabled}
