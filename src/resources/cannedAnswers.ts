@@ -32,5 +32,5 @@ export const cannedAnswers = defineResource('cannedAnswers', {
   sort: { field: 'name', order: 'asc' },
   inline: ['active'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'feed', group: 'settings' },
+  menu: { icon: 'feed', group: 'content' },
 });

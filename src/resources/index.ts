@@ -111,7 +111,7 @@ export const resources = {
     keepers: holdersOf('roles'),
     bases: customBases,
     people: ['users'],
-    group: 'settings',
+    group: 'system',
   }),
   apiTokens: apiTokens({
     holders: roles.filter(hasHome),
@@ -149,7 +149,7 @@ export const resources = {
     group: 'settings',
   }),
   automationRuns: automationRuns({ keepers: holdersOf('automations') }),
-  queuedJobs: queuedJobs({ watchers: holdersOf('operation.watch'), group: 'settings' }),
+  queuedJobs: queuedJobs({ watchers: holdersOf('operation.watch'), group: 'system' }),
   retentionRuns,
 } as const satisfies Record<string, Resource>;
 

@@ -29,5 +29,5 @@ export const notificationKinds = defineResource('notificationKinds', {
   sort: { field: 'kind', order: 'asc' },
   inline: ['byPortal', 'byMail'],
   access: { read: ['admin'], update: ['admin'] },
-  menu: { icon: 'bell', group: 'settings' },
+  menu: { icon: 'bell', group: 'content' },
 });

@@ -19,5 +19,5 @@ export const reviewsResource = defineModuleResource('reviews', {
   list: ['summary', 'requestId', 'inspectorId', 'comment', 'createdAt'],
   search: ['comment'],
   access: { read: ['admin'] },
-  menu: { icon: 'star', group: 'fieldWork' },
+  menu: { icon: 'star', group: 'clients' },
 });

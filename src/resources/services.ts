@@ -97,7 +97,7 @@ export const services = defineResource('services', {
       },
     }),
     howItWorks: ownedList({
-      label: { ar: 'كيف تعمل الخدمة', en: 'How it works' },
+      label: { ar: 'طريقة عمل الخدمة', en: 'How it works' },
       item: { ar: 'خطوة', en: 'Step' },
       max: 10,
       fields: {

@@ -25,7 +25,7 @@ const pages: readonly Untitled[] = [
     path: '/mailbox',
     layout: 'portal',
     load: () => import('@/pages/admin/Mailbox'),
-    menu: { icon: 'mail', order: 60, group: 'settings' },
+    menu: { icon: 'mail', order: 60, group: 'system' },
   },
   // Client and branch manager
   {
@@ -264,7 +264,7 @@ const pages: readonly Untitled[] = [
     path: '/gallery',
     layout: 'portal',
     load: () => import('@/pages/admin/Gallery'),
-    menu: { icon: 'picture', order: 22, group: 'content' },
+    menu: { icon: 'picture', order: 22, group: 'fieldWork' },
   },
   {
     path: '/templates',
@@ -306,14 +306,14 @@ const pages: readonly Untitled[] = [
     path: '/audit',
     layout: 'portal',
     load: () => import('@/pages/admin/audit/Audit'),
-    menu: { icon: 'audit', order: 42, group: 'settings' },
+    menu: { icon: 'audit', order: 42, group: 'system' },
   },
   {
     path: '/reports',
     layout: 'portal',
     load: () => import('@/pages/admin/Reports'),
     texts: ['reports', 'figures', 'charts'],
-    menu: { icon: 'chart', order: 41, group: 'settings' },
+    menu: { icon: 'chart', order: 41 },
   },
 ];
 

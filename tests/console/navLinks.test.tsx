@@ -88,6 +88,41 @@ it('an entry of the collapsed menu shows its name in a tooltip on keyboard focus
   expect(document.querySelector('[role=tooltip]')?.textContent).toBe('clients');
 });
 
+describe('a folding menu', () => {
+  const finance = { key: 'finance', label: { ar: 'المالية', en: 'Finance' }, entries: [entry('payments')] };
+  const fold = (current: string) =>
+    act(() =>
+      root.render(
+        <MemoryRouter>
+          <NavLinks sections={[...sections, finance]} current={current} folding />
+        </MemoryRouter>,
+      ),
+    );
+  const heading = (name: string) =>
+    [...page.querySelectorAll<HTMLButtonElement>('button')].find(({ textContent }) => textContent === name);
+  const shown = () => links().map((link) => link.getAttribute('href'));
+
+  it('has the section of the current screen open, and opens one other at a time', () => {
+    fold('/branches');
+    expect(shown()).toEqual(['/home', '/requests', '/clients', '/branches']);
+    act(() => heading('المالية')?.click());
+    expect(shown()).toEqual(['/home', '/requests', '/payments']);
+    expect(['العملاء', 'المالية'].map((name) => heading(name)?.getAttribute('aria-expanded'))).toEqual([
+      'false',
+      'true',
+    ]);
+    act(() => heading('المالية')?.click());
+    expect(shown()).toEqual(['/home', '/requests']);
+  });
+
+  it('follows the person to the section of the next screen', () => {
+    fold('/home');
+    expect(shown()).toEqual(['/home', '/requests']);
+    fold('/payments');
+    expect(shown()).toEqual(['/home', '/requests', '/payments']);
+  });
+});
+
 it('the entry of the current screen is scrolled into view where the menu is longer than the window', () => {
   menu.mockReturnValue({ sections, current: '/branches' });
   // A window 400 high, and an entry 900 below the start of the menu.
@@ -158,6 +193,21 @@ describe('a long menu', () => {
     drawMenu(names.slice(0, 5));
     expect(box()).toBeNull();
   });
+});
+
+it('the menu of a general admin has seven groups of at most eight entries, and the reference lists in an eighth', () => {
+  const groups = menuFor('admin').map(({ group }) => group ?? 'daily');
+  const sizes = [...new Set(groups)].map((group) => [group, groups.filter((one) => one === group).length]);
+  expect(sizes).toEqual([
+    ['daily', 7],
+    ['clients', 7],
+    ['fieldWork', 6],
+    ['finance', 4],
+    ['content', 3],
+    ['settings', 8],
+    ['system', 7],
+    ['reference', 7],
+  ]);
 });
 
 it('the menu starts with ungrouped entries, followed by its groups in their declared order', () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
 import { LaterTooltip } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
@@ -14,45 +14,85 @@ interface NavLinksProps {
   readonly current: string;
   /** True to show only icons, with the names as tooltips. */
   readonly collapsed?: boolean;
+  /** True where a section is opened by its heading, one at a time. */
+  readonly folding?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }
 
 /**
- * Menu entries in one column, in sections with headings. They are plain links in lists, because every page renders them.
- * Arrow keys move the focus, as in antd's menu.
+ * Menu entries in one column, in sections. In a folding menu a heading opens its section, one at a time: first that of the
+ * current screen; favourites and the entries without a heading are always open. The entries are plain links in lists,
+ * because every page renders them. Arrow keys move the focus, as in antd's menu.
  */
-export function NavLinks({ sections, current, collapsed = false, onNavigate }: NavLinksProps) {
+export function NavLinks({
+  sections,
+  current,
+  collapsed = false,
+  folding = false,
+  onNavigate,
+}: NavLinksProps) {
   const localize = useLocalize();
   const id = useId();
   const parts = useFavouriteMenu((menu) => menu.parts);
+  const { open, toggle } = useOpenSection(sections, current);
+  const folds = (key: string) => folding && !collapsed && key !== favouriteKey;
+  const isOpen = ({ key, label }: MenuSection) => !folds(key) || label === null || key === open;
   return (
     <div className={collapsed ? styles.collapsed : undefined} onKeyDown={moveFocus} role="presentation">
-      {sections.map(({ key, label, entries }) => (
-        <div key={key}>
-          {label && (
+      {sections.map((section) => (
+        <div key={section.key}>
+          {section.label && (
             <div className={styles.part}>
-              <p id={`${id}-${key}`} className={styles.heading}>
-                {localize(label)}
-              </p>
-              {key === favouriteKey && parts && !collapsed && <parts.Arrange />}
+              {folds(section.key) ? (
+                <button
+                  type="button"
+                  id={`${id}-${section.key}`}
+                  className={styles.opener}
+                  aria-expanded={isOpen(section)}
+                  onClick={() => toggle(section.key)}
+                >
+                  <span className={styles.name}>{localize(section.label)}</span>
+                </button>
+              ) : (
+                <p id={`${id}-${section.key}`} className={styles.heading}>
+                  {localize(section.label)}
+                </p>
+              )}
+              {section.key === favouriteKey && parts && !collapsed && <parts.Arrange />}
             </div>
           )}
-          <ul className={styles.entries} {...(label && { 'aria-labelledby': `${id}-${key}` })}>
-            {entries.map((entry) => (
-              <Entry
-                key={entry.path}
-                entry={entry}
-                isCurrent={entry.path === current}
-                collapsed={collapsed}
-                Star={parts?.Star}
-                onNavigate={onNavigate}
-              />
-            ))}
-          </ul>
+          {isOpen(section) && (
+            <ul
+              className={styles.entries}
+              {...(section.label && { 'aria-labelledby': `${id}-${section.key}` })}
+            >
+              {section.entries.map((entry) => (
+                <Entry
+                  key={entry.path}
+                  entry={entry}
+                  isCurrent={entry.path === current}
+                  collapsed={collapsed}
+                  Star={parts?.Star}
+                  onNavigate={onNavigate}
+                />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>
   );
+}
+
+/** The open section of the menu: that of the current screen, until the person opens another one or folds it. */
+function useOpenSection(sections: readonly MenuSection[], current: string) {
+  const ofCurrent =
+    sections.find(({ key, entries }) => key !== favouriteKey && entries.some(({ path }) => path === current))
+      ?.key ?? '';
+  const [chosen, setChosen] = useState({ at: current, section: ofCurrent });
+  const open = chosen.at === current ? chosen.section : ofCurrent;
+  const toggle = (section: string) => setChosen({ at: current, section: section === open ? '' : section });
+  return { open, toggle };
 }
 
 interface EntryProps {

@@ -34,7 +34,7 @@ interface NavMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** The menu as one column, grouped under headings; a long one can be searched by name. */
+/** The menu as one column, grouped under headings; a long one can be searched by name, and has one group open at a time. */
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
@@ -68,7 +68,13 @@ export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
         </div>
       )}
       <nav ref={nav} aria-label={t('menu')} className={styles.scroll}>
-        <NavLinks sections={shown} current={current} collapsed={collapsed} onNavigate={onNavigate} />
+        <NavLinks
+          sections={shown}
+          current={current}
+          collapsed={collapsed}
+          folding={isSearched && typed.trim() === ''}
+          onNavigate={onNavigate}
+        />
         {shown.length === 0 && (
           <p className={styles.nothing} role="status">
             {t('noMenuEntry')}
