@@ -25,6 +25,6 @@ export const orderDraftData = z.strictObject({
 
 /** Draft of an order with the answers so far. */
 export const orderDraftBody = defineShape({
-  step: text({ label: { ar: 'الخطوة', en: 'Step' }, required: true, max: 40 }),
+  step: text({ label: { ar: 'خطوة', en: 'Step' }, required: true, max: 40 }),
   data: json({ label: { ar: 'البيانات', en: 'Data' }, required: true, schema: orderDraftData }),
 });

@@ -4,6 +4,7 @@ import { contractEventLabels, contractLabels, scheduleLabels } from '../contract
 import { errors } from '../errors';
 import { figures } from '../figures/figures';
 import { cardBrands } from '../formats/card';
+import { ownFormats } from '../formats/ownFormats';
 import { exportNames } from '../formats/exportNames';
 import * as answers from '../forms/answer';
 import { answerProblems, formProblems } from '../forms/formProblems';
@@ -54,6 +55,7 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   steps: { ...transitions, labels: actionTexts },
   nextSteps: { ...nextSteps, staff: staffSteps, other: otherSteps },
   errors,
+  ownFormats,
   guards,
   notices: { requests: requestNotices, accounts: accountNotices, tickets: ticketNotices },
   noticeTopics,

@@ -115,7 +115,7 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
     en: 'Decide on reports about inspectors',
   },
   'services.deactivate': { ar: 'إيقاف الخدمات', en: 'Deactivate services' },
-  'supervisor.reviewInspector': { ar: 'تقييم المفتش', en: 'Review an inspector' },
+  'supervisor.reviewInspector': { ar: 'تقييم المفتش', en: 'Rate an inspector' },
   'supervisor.reportInspector': { ar: 'الإبلاغ عن مفتش', en: 'Report an inspector' },
   'supervisorForms.outcome': { ar: 'الاطلاع على الدرجة قبل الإرسال', en: 'See the score before sending' },
   'designs.export': { ar: 'تصدير الإعداد', en: 'Export the set-up' },

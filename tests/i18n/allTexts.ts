@@ -1,6 +1,12 @@
 import { requestNotices } from '#domain/notifications/requestNotices';
-import { arabicLiterals, englishLiterals, type LiteralText } from './literals';
-import { namespaces, textsOf } from './texts';
+import {
+  arabicLiterals,
+  englishLiterals,
+  type LiteralText,
+  pairedLiterals,
+  type PairedText,
+} from './literals';
+import { namespaces, pluralOf, textsOf } from './texts';
 import { codeFolders } from '../support/folderTree';
 
 const folders = codeFolders.all;
@@ -10,7 +16,7 @@ const folders = codeFolders.all;
  * The canned answers and automations of a new installation are: people receive them.
  */
 const notWritten =
-  /^(?:server\/(?:seed\/(?:demo\/(?!data\/cannedAnswers)|sample\/)|db\/|sandbox\/)|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
+  /^(?:server\/(?:seed\/(?:demo\/(?!data\/cannedAnswers)|sample\/)|db\/|sandbox\/)|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|server\/pdf\/text\/bidi|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
 const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   namespaces.flatMap((namespace) =>
@@ -29,6 +35,18 @@ export const allTexts = {
   ar: [...fromFiles('ar'), ...arabicLiterals(folders)].filter(isWritten),
   en: [...fromFiles('en'), ...englishLiterals(folders), ...englishNotices].filter(isWritten),
 } as const;
+
+/** Every text with its counterpart, except plural forms and texts that the code composes. */
+export const allPairs: readonly PairedText[] = [
+  ...namespaces.flatMap((namespace) => {
+    const english = textsOf('en', namespace);
+    return [...textsOf('ar', namespace)].flatMap(([key, ar]) => {
+      const en = english.get(key);
+      return en === undefined || pluralOf(key) ? [] : [{ place: `${namespace}:${key}`, ar, en }];
+    });
+  }),
+  ...pairedLiterals(folders),
+].filter(({ place, ar }) => isWritten({ place, text: ar }));
 
 /** The places and texts that match a pattern, except reviewed texts. */
 export function found(

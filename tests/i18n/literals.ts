@@ -32,6 +32,66 @@ export function englishLiterals(folders: readonly string[]): LiteralText[] {
   });
 }
 
+export interface PairedText {
+  readonly place: string;
+  readonly ar: string;
+  readonly en: string;
+}
+
+/** The texts of the code that are literals in both languages: `{ ar: '…', en: '…' }`. */
+export function pairedLiterals(folders: readonly string[]): PairedText[] {
+  return sourcesOf(folders).flatMap((source) => {
+    const found: PairedText[] = [];
+    walk(source.tree, (node) => {
+      const pair = pairOf(node);
+      if (pair) found.push({ place: `${source.file}:${source.lineOf(node.start)}`, ...pair });
+    });
+    return found;
+  });
+}
+
+/** Labels under a property of the object that a function receives, such as `label` in `text({ label: { … } })`. */
+export function labelsOfCalls(folders: readonly string[], property: string): LabelOfCall[] {
+  return sourcesOf(folders).flatMap((source) => {
+    const found: LabelOfCall[] = [];
+    walk(source.tree, (node) => {
+      if (node.type !== 'CallExpression') return;
+      const [first] = node['arguments'] as SourceNode[];
+      const pair = first && pairOf(valuesOf(first).get(property));
+      if (!pair) return;
+      const { callee } = node as unknown as { readonly callee: SourceNode };
+      const place = `${source.file}:${source.lineOf(node.start)}`;
+      found.push({ place, ...pair, calls: String(callee['name'] ?? '') });
+    });
+    return found;
+  });
+}
+
+export interface LabelOfCall extends PairedText {
+  /** Name of the called function. */
+  readonly calls: string;
+}
+
+function pairOf(node: unknown): { readonly ar: string; readonly en: string } | null {
+  if (!isNode(node)) return null;
+  const values = valuesOf(node);
+  const [ar, en] = ['ar', 'en'].map((language) => {
+    const value = values.get(language);
+    return isNode(value) && value.type === 'Literal' ? value['value'] : undefined;
+  });
+  return typeof ar === 'string' && typeof en === 'string' ? { ar, en } : null;
+}
+
+/** The values of an object by the names of its properties. */
+function valuesOf(node: SourceNode): Map<string, unknown> {
+  if (node.type !== 'ObjectExpression') return new Map();
+  return new Map(
+    (node['properties'] as SourceNode[]).flatMap((one): [string, unknown][] =>
+      isNode(one['key']) ? [[String(one['key']['name'] ?? one['key']['value']), one['value']]] : [],
+    ),
+  );
+}
+
 const sourcesOf = (folders: readonly string[]) =>
   folders.flatMap((folder) => filesUnder(folder, ['.ts', '.tsx'])).map(readSource);
 
@@ -54,11 +114,7 @@ function textsIn(node: SourceNode): Found[] {
 /** The texts under `ar` or `en` of an object that has both, including every branch of an expression or function. */
 function sideOf(node: SourceNode, language: 'ar' | 'en'): Found[] {
   if (node.type !== 'ObjectExpression') return [];
-  const named = new Map(
-    (node['properties'] as SourceNode[]).flatMap((one): [string, unknown][] =>
-      isNode(one['key']) ? [[String(one['key']['name'] ?? one['key']['value']), one['value']]] : [],
-    ),
-  );
+  const named = valuesOf(node);
   const value = named.get(language);
   // A table keyed by language contains texts of its own, which are visited separately.
   if (!named.has('ar') || !named.has('en') || !isNode(value) || value.type === 'ObjectExpression') return [];

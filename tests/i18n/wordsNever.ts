@@ -105,7 +105,9 @@ export const stemsNever: Readonly<Record<'ar' | 'en', readonly Stem[]>> = {
 /** Latin words in Arabic texts: names of standards, formats, keys and products without an Arabic name. */
 export const latinWords = new Set(
   `Apple Pay Visa Mastercard SA SAR IP ISO SHA-256 JWT EdDSA JSON CSV PDF JPEG PNG HEIC Excel xls xlsx Shift English Switch to
-  Natural Earth GeoNames RRRD2929 https object Salama Arabic a85ff descriptionAr CVC Webhooks`.split(/\s+/),
+  Natural Earth GeoNames RRRD2929 https object Salama Arabic a85ff descriptionAr CVC Webhooks XML`.split(
+    /\s+/,
+  ),
 );
 
 /** Imperatives with which a button must not begin: its label is a verbal noun. */

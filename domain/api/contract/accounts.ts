@@ -78,7 +78,7 @@ const isStorable = (text: string) => text.length <= largestDraft && !text.includ
 
 /** Draft of a registration, stored as typed: it is validated when the registration is finished. */
 const profileDraftBody = defineShape({
-  step: choice({ label: { ar: 'الخطوة', en: 'Step' }, options: stepNames, required: true }),
+  step: choice({ label: { ar: 'خطوة', en: 'Step' }, options: stepNames, required: true }),
   answers: json({
     label: { ar: 'الإجابات', en: 'Answers' },
     required: true,

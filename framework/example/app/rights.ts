@@ -11,7 +11,7 @@ export const rights: Readonly<Record<string, Localized>> = {
   'designs.export': { ar: 'تصدير الإعداد', en: 'Export the set-up' },
   'designs.kindChange': { ar: 'معاينة تغيير نوع الحقل', en: 'Preview a change of a field’s type' },
   'designs.apply': { ar: 'تطبيق ملف إعداد', en: 'Apply a set-up file' },
-  'texts.find': { ar: 'الاطلاع على النصوص', en: 'Read all texts' },
+  'texts.find': { ar: 'الاطلاع على النصوص', en: 'See all texts' },
   'webhooks.test': { ar: 'إرسال حدث تجريبي', en: 'Send a test event' },
   'webhooks.renewSecret': { ar: 'إصدار مفتاح توقيع جديد', en: 'Generate a new signing secret' },
   'webhookDeliveries.replay': { ar: 'إعادة إرسال أحداث الويب', en: 'Send webhook events again' },

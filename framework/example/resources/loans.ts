@@ -21,7 +21,7 @@ export const loans = defineResource('loans', {
     }),
     lentOn: date({ label: { ar: 'تاريخ الإعارة', en: 'Lent on' }, required: true, default: 'today' }),
     dueOn: date({ label: { ar: 'تاريخ الإعادة', en: 'Due on' }, required: true }),
-    returnedOn: date({ label: { ar: 'أُعيد في', en: 'Returned on' } }),
+    returnedOn: date({ label: { ar: 'تاريخ الإرجاع', en: 'Returned on' } }),
   },
   rules: [
     {

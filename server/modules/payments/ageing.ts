@@ -134,7 +134,7 @@ export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: 
 const columns = textTable('words/ageing/columns', {
   client: { ar: 'العميل', en: 'Client' },
   request: { ar: 'الطلب', en: 'Request' },
-  instalment: { ar: 'الدفعة', en: 'Instalment' },
+  instalment: { ar: 'القسط', en: 'Instalment' },
   amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
   dueOn: { ar: 'تاريخ الاستحقاق', en: 'Due on' },
   days: { ar: 'أيام منذ الاستحقاق', en: 'Days since due' },
