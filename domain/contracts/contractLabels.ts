@@ -14,7 +14,7 @@ export const contractLabels = {
   commercialRegistration: { ar: 'الرقم الوطني الموحد', en: 'Unified number' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   address: { ar: 'العنوان', en: 'Address' },
-  phone: { ar: 'الجوال', en: 'Phone' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   subject: { ar: 'موضوع العقد', en: 'Subject' },
   service: { ar: 'الخدمة', en: 'Service' },

@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { AccountNoticeKind } from './accountNotices';
 import type { NoticeKind } from './requestNotices';
 import type { TicketNoticeKind } from './ticketNotices';
-import { keysOf } from '#framework/base/objects';
+import { isMember, keysOf } from '#framework/base/objects';
 
 /**
  * Delivery of a topic's mail. `always`: it cannot be switched off and never waits. `atOnce`: it can be switched off, but waits
@@ -140,6 +140,18 @@ const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
 export function topicOf(kind: string): NoticeTopic | null {
   return topicByKind.get(kind) ?? null;
 }
+
+const asksForPayment = [
+  'requestPayment',
+  'rejectPayment',
+  'rejectNextPayment',
+  'paymentReminder',
+  'paymentDueToday',
+  'paymentOverdue',
+] as const satisfies readonly NoticeKind[];
+
+/** True for a notice to a client that asks for a payment. */
+export const isPaymentDue = (kind: string): boolean => isMember(asksForPayment, kind);
 
 export function deliveryOf(kind: string): Delivery {
   const topic = topicOf(kind);

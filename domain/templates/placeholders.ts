@@ -1,4 +1,5 @@
 import { type Language, languages, type Localized } from '#framework/base/i18n/localized';
+import { daysText } from '#framework/base/i18n/worded';
 import { keysOf, isMember, isKeyOf } from '#framework/base/objects';
 
 /** Uses of texts with placeholders. */
@@ -56,6 +57,11 @@ export const placeholders = {
   correction_days: {
     label: { ar: 'أيام مهلة التصحيح', en: 'Days to correct findings' },
     example: same('15'),
+    uses: ['contract'],
+  },
+  correction_period: {
+    label: { ar: 'مهلة التصحيح', en: 'Time to correct findings' },
+    example: daysText(15),
     uses: ['contract'],
   },
   service: {

@@ -106,8 +106,8 @@ const clauses: readonly TemplateClause[] = [
     key: 'results',
     title: { ar: 'النتائج والإجراءات التصحيحية', en: 'Results and corrective actions' },
     body: {
-      ar: 'كل بند لم تُستوفَ متطلباته كلها أو بعضها يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال {correction_days} يومًا من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
-      en: 'Every item that fails in whole or in part is added to the list of corrective actions. The client corrects it and attaches evidence within {correction_days} days of the results; afterwards the score is not adjusted.',
+      ar: 'كل بند لم تُستوفَ متطلباته كلها أو بعضها يُدرج في قائمة الإجراءات التصحيحية. وعلى الطرف الثاني تصحيحه وإرفاق ما يثبت ذلك خلال {correction_period} من إرسال النتائج؛ وبعد انقضائها لا تُعدَّل الدرجة.',
+      en: 'Every item that fails in whole or in part is added to the list of corrective actions. The client corrects it and attaches evidence within {correction_period} of the results; afterwards the score is not adjusted.',
     },
   },
   {
@@ -115,7 +115,7 @@ const clauses: readonly TemplateClause[] = [
     title: { ar: 'الشهادة', en: 'The certificate' },
     body: {
       ar: 'تثبت الشهادة نتيجة التفتيش في تاريخه، ولا تغني عن التراخيص النظامية. ويجوز للطرف الأول إلغاؤها إذا ثبت أنها بُنيت على معلومات غير صحيحة. ويُتحقق من سريانها برمزها عبر المنصة.',
-      en: 'The certificate attests the result on the day of the inspection and replaces no licence that the law requires. The provider may revoke it if it proves to rest on incorrect information. Its validity is checked by its code in the portal.',
+      en: 'The certificate attests the result on the day of the inspection and does not replace any licence required by law. The provider may revoke it if it proves to rest on incorrect information. Its validity is checked by its code in the portal.',
     },
   },
   {
@@ -139,7 +139,7 @@ const clauses: readonly TemplateClause[] = [
     title: { ar: 'التوقيع الإلكتروني والنظام الواجب التطبيق', en: 'Electronic signature and governing law' },
     body: {
       ar: 'يُعد إرسال الطرف الأول هذا العقد عبر المنصة إيجابًا ملزمًا له، وينعقد العقد بتوقيع الطرف الثاني عليه إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
-      en: 'The provider makes a binding offer by sending this contract in the portal; the contract is concluded when the client signs it electronically in the portal under the Electronic Transactions Law, and the record of its signature attached to it is evidence. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
+      en: 'The provider makes a binding offer by sending this contract in the portal; the contract is concluded when the client signs it electronically in the portal under the Electronic Transactions Law, and the record of its signature, which belongs to it, is admissible as evidence. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
     },
   },
 ];

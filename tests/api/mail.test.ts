@@ -55,6 +55,18 @@ describe('mail', () => {
     received.length = before;
   });
 
+  it('that can be stopped has the address for the mail program’s own button', async () => {
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'سلامة <no-reply@salama.test>');
+    const mail = { to: 'client@example.test', subject: 'x', text: 'x', html: 'x' };
+    const before = received.length;
+    await mailer.send({ ...mail, unsubscribe: 'https://portal.example/mail-preference/a.b.c' });
+    await mailer.send({ ...mail, unsubscribe: null });
+    const [stoppable = '', other = ''] = received.slice(before);
+    expect(stoppable).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/mail-preference\/a\.b\.c>/im);
+    expect(other).not.toMatch(/List-Unsubscribe/i);
+    received.length = before;
+  });
+
   it('is not delivered if no server is configured', async () => {
     const mailer = createMailer(undefined, 'x@y.test');
     await mailer.send({ to: 'a@b.test', subject: '', text: '', html: '' });

@@ -59,7 +59,7 @@ const layersOfDomain: Layers = [
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
   ['pricing', 'figures', 'comparison.ts', 'notifications'],
   ['requests', 'screens', 'company.ts'],
-  ['api', 'texts'],
+  ['api', 'texts', 'operator.ts'],
 ];
 
 const layersOfServer: Layers = [

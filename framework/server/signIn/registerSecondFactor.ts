@@ -3,6 +3,7 @@ import { errors } from '#app/errors';
 import { hasPrivilege } from '#app/privileges';
 import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
 import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
+import type { FastifyRequest } from 'fastify';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable, Transaction } from '../db/connect';
 import { recoveryCodes, secondFactors, users } from '../db/schema/users';
@@ -58,7 +59,7 @@ function registerSetUp(api: AppContext): void {
   operation(api, 'secondFactor.confirm', {
     summary:
       'Put two-step sign-in to use by the first code of the authenticator app; every other session ends. Answers the recovery codes, this once',
-    handler: async ({ actor, body, language }) => {
+    handler: async ({ actor, body, language, request }) => {
       const attempt = await takeGuess(api, actor);
       const codes = await api.db.transaction(async (tx) => {
         const user = await lockOwnAccount(tx, actor);
@@ -69,7 +70,7 @@ function registerSetUp(api: AppContext): void {
           .set({ confirmedAt: api.clock() })
           .where(eq(secondFactors.userId, actor.userId));
         await endSessions(tx, actor.userId, actor.sessionId);
-        await setTwoSteps(api, tx, actor, actor.userId, { from: false, to: true });
+        await setTwoSteps(api, tx, { actor, request }, actor.userId, { from: false, to: true });
         return renewRecoveryCodes(tx, actor.userId);
       });
       await forgetAttempts(api, attempt);
@@ -81,11 +82,11 @@ function registerSetUp(api: AppContext): void {
 function registerRecoveryCodes(api: AppContext): void {
   operation(api, 'secondFactor.renewCodes', {
     summary: 'Ten new recovery codes in place of those that are left, answered this once',
-    handler: async ({ actor, body, language }) => {
+    handler: async ({ actor, body, language, request }) => {
       const attempt = await takeGuess(api, actor);
       const codes = await api.db.transaction(async (tx) => {
         await assertCode(api, tx, actor, body.code, language);
-        await setTwoSteps(api, tx, actor, actor.userId, { from: true, to: true });
+        await setTwoSteps(api, tx, { actor, request }, actor.userId, { from: true, to: true });
         return renewRecoveryCodes(tx, actor.userId);
       });
       await forgetAttempts(api, attempt);
@@ -97,14 +98,14 @@ function registerRecoveryCodes(api: AppContext): void {
 function registerRemoval(api: AppContext): void {
   operation(api, 'secondFactor.remove', {
     summary: 'Sign in with the password alone again',
-    handler: async ({ actor, body, language }) => {
+    handler: async ({ actor, body, language, request }) => {
       await assertCurrentPassword(api, actor, body.currentPassword, language);
       const attempt = await takeGuess(api, actor);
       await api.db.transaction(async (tx) => {
         await assertCode(api, tx, actor, body.code, language);
         if (await isDemanded(tx, actor.userId)) throw new ApiError('second_factor_required');
         await tx.delete(secondFactors).where(eq(secondFactors.userId, actor.userId));
-        await setTwoSteps(api, tx, actor, actor.userId, { from: true, to: false });
+        await setTwoSteps(api, tx, { actor, request }, actor.userId, { from: true, to: false });
       });
       await forgetAttempts(api, attempt);
       return null;
@@ -114,7 +115,7 @@ function registerRemoval(api: AppContext): void {
   operation(api, 'secondFactor.reset', {
     summary:
       'Let somebody who has lost their authenticator app and recovery codes sign in with the password alone',
-    handler: async ({ actor, params: { id } }) => {
+    handler: async ({ actor, params: { id }, request }) => {
       if (!hasPrivilege(actor.role, 'secondFactor.reset')) throw new ApiError('forbidden');
       await api.db.transaction(async (tx) => {
         const user = await lockUser(tx, id);
@@ -122,7 +123,7 @@ function registerRemoval(api: AppContext): void {
         if (!user.twoSteps) throw new ApiError('second_factor_off');
         await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
         await endSessions(tx, id);
-        await setTwoSteps(api, tx, actor, id, { from: true, to: false });
+        await setTwoSteps(api, tx, { actor, request }, id, { from: true, to: false });
       });
       return null;
     },
@@ -155,11 +156,17 @@ async function assertCode(
 
 const wrongCode = (language: Language) => fieldError('code', errors.wrong_code[language]);
 
+/** A switch of two-step sign-in: by whom, and from where. */
+interface Switch {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+}
+
 /** Stores whether a person uses two-step sign-in, with an audit entry and a notification; renewing codes changes nothing else. */
 async function setTwoSteps(
   api: AppContext,
   tx: Transaction,
-  actor: Actor,
+  { actor, request }: Switch,
   userId: string,
   secondFactor: { readonly from: boolean; readonly to: boolean },
 ): Promise<void> {
@@ -174,5 +181,5 @@ async function setTwoSteps(
     changes: { secondFactor },
   });
   if (secondFactor.from !== secondFactor.to)
-    await notifyOfSecondFactor(api, tx, { userId, on: secondFactor.to });
+    await notifyOfSecondFactor(api, tx, { userId, on: secondFactor.to, actor, request });
 }

@@ -8,6 +8,8 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Address at which the reader unsubscribes, for the mail program's own button. */
+  readonly unsubscribe?: string | null;
   /** Sender name that replaces the operator's. */
   readonly senderName?: string | null;
 }
@@ -30,10 +32,16 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   const transport = nodemailer.createTransport(smtpUrl);
   return {
     delivers: true,
-    async send({ id, attachments = [], senderName, ...mail }) {
+    async send({ id, attachments = [], senderName, unsubscribe, ...mail }) {
       const sender = senderName ? { name: senderName, address: addressOf(from) } : from;
       const messageId = id && `<${id}@${addressOf(from).split('@').at(-1)}>`;
-      await transport.sendMail({ from: sender, ...mail, messageId, attachments: [...attachments] });
+      await transport.sendMail({
+        from: sender,
+        ...mail,
+        messageId,
+        attachments: [...attachments],
+        ...(unsubscribe && { list: { unsubscribe } }),
+      });
     },
   };
 }

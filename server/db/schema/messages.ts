@@ -46,6 +46,8 @@ export const mailMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Address at which its reader unsubscribes from emails of its kind. */
+    unsubscribe: text(),
     /** Record that it is about, if its link does not lead to it. */
     aboutId: uuid(),
     /** Attached file. */

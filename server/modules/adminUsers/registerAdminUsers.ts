@@ -1,3 +1,4 @@
+import { formatDateTime } from '#framework/base/formats/dates';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
@@ -124,6 +125,7 @@ async function giveNewPassword(api: AppContext, actor: Actor, userId: string): P
     await sendMail(api, tx, user.email, 'newPassword', user.language, {
       name: user.name,
       password,
+      time: formatDateTime(api.clock(), user.language),
       link: `${api.config.publicUrl}/sign-in`,
     });
     return password;

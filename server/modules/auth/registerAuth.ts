@@ -39,7 +39,7 @@ export function registerAuth(api: AppContext): void {
 function registerPasswordChange(api: AppContext): void {
   operation(api, 'auth.updateAdminPassword', {
     summary: 'Change the own password; every other session ends',
-    handler: async ({ actor, body, language }) => {
+    handler: async ({ actor, body, language, request }) => {
       await assertCurrentPassword(api, actor, body.currentPassword, language);
       await assertGoodPassword(body.password, actor, language);
       const passwordHash = await hashPassword(body.password);
@@ -50,7 +50,7 @@ function registerPasswordChange(api: AppContext): void {
           passwordHash,
           keepSession: actor.sessionId,
         });
-        await notifyPasswordChanged(api, tx, actor, language);
+        await notifyPasswordChanged(api, tx, actor, { language, request });
       });
       return null;
     },

@@ -124,7 +124,7 @@ function registerReset(api: AppContext): void {
   operation(api, 'auth.resetPassword', {
     summary: 'Set a new password by the link of the mail; ends every session',
     rateLimit: { max: 60, timeWindow: '1 minute' },
-    handler: async ({ body, language }) => {
+    handler: async ({ body, language, request }) => {
       const passwordHash = await hashPassword(body.password);
       await api.db.transaction(async (tx) => {
         const userId = await spendLink(api, tx, body.token, 'reset_password');
@@ -138,7 +138,7 @@ function registerReset(api: AppContext): void {
         // Reading the mailbox verifies the address too.
         if (!user.emailVerifiedAt)
           await tx.update(users).set({ emailVerifiedAt: api.clock() }).where(eq(users.id, userId));
-        await notifyPasswordChanged(api, tx, user, language);
+        await notifyPasswordChanged(api, tx, user, { language, request });
       });
       return null;
     },

@@ -1,9 +1,14 @@
-import type { AppContext } from '#framework/server/http/appContext';
+import type { FastifyRequest } from 'fastify';
+import { formatDateTime } from '#framework/base/formats/dates';
+import { textTable } from '#framework/schema/texts/textTable';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Call } from '#framework/server/http/operation';
+import { describeDevice } from '#framework/server/signIn/registerSessions';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import type { users } from '#framework/server/db/schema/users';
 import { findGeneralAdmins } from '../notifications/notify';
 import { sendAccountNotice } from '../notifications/notifyPeople';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { sendMail } from '../../services/mail/sendMail';
 import { findUserById } from '#framework/server/signIn/findUser';
 
@@ -36,15 +41,28 @@ export async function notifyRequesterOfDecision(
   });
 }
 
-/** Notifies the owner of a password that somebody else changed, and how to undo it. */
+const unknownDevice: Localized = textTable('words/securityNotices/unknownDevice', {
+  ar: 'جهاز غير معروف',
+  en: 'Unknown device',
+});
+
+/** When, with which device and from which address somebody changed their own account, in their language. */
+function originOf({ clock }: AppContext, { ip, headers }: FastifyRequest, language: Language) {
+  const { browser, system } = describeDevice(headers['user-agent'] ?? null);
+  const device = [browser, system].filter(Boolean).join(' – ');
+  return { time: formatDateTime(clock(), language), device: device || unknownDevice[language], ip };
+}
+
+/** Notifies people of the change of their own password, in case that somebody else made it, and how to undo it. */
 export function notifyPasswordChanged(
   api: AppContext,
   tx: Queryable,
   { name, email }: { readonly name: string; readonly email: string },
-  language: Language,
+  { language, request }: Pick<Call<unknown, unknown, unknown>, 'language' | 'request'>,
 ): Promise<void> {
   return sendMail(api, tx, email, 'passwordChanged', language, {
     name,
+    ...originOf(api, request, language),
     link: `${api.config.publicUrl}/forgot-password`,
   });
 }
@@ -52,17 +70,24 @@ export function notifyPasswordChanged(
 interface Change {
   readonly userId: string;
   readonly on: boolean;
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
 }
 
-/** Emails a person that two-step sign-in was switched on or off, whoever did it, and how to undo it. */
+/** Emails a person that two-step sign-in was switched on or off, by themselves or by an admin, and how to undo it. */
 export async function notifyOfSecondFactor(
   api: AppContext,
   tx: Transaction,
-  { userId, on }: Change,
+  { userId, on, actor, request }: Change,
 ): Promise<void> {
   const person = await findUserById(tx, userId);
   if (!person) return;
   const { name, email, language } = person;
-  const link = `${api.config.publicUrl}/forgot-password`;
-  await sendMail(api, tx, email, on ? 'secondFactorOn' : 'secondFactorOff', language, { name, link });
+  const own = on ? 'secondFactorOn' : 'secondFactorOff';
+  // An admin's device and address are nobody else's business.
+  await sendMail(api, tx, email, actor.userId === userId ? own : 'secondFactorOffByAdmin', language, {
+    name,
+    ...originOf(api, request, language),
+    link: `${api.config.publicUrl}/forgot-password`,
+  });
 }

@@ -20,6 +20,7 @@ import { readPublished } from '../templates/readPublished';
 import { providerBrand } from '../settings/readCompany';
 import { providerParty, readClientParty, readContractScope } from './readContractParties';
 import { formatMoney } from '#framework/base/formats/money';
+import { daysText } from '#framework/base/i18n/worded';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import { tables } from '#framework/server/db/schema/tables';
@@ -136,6 +137,7 @@ function valuesOf(contract: Omit<ContractData, 'clauses'>): Partial<Record<Place
     total: { ar: formatMoney(price.total, 'ar'), en: formatMoney(price.total, 'en') },
     vat_percent: bothLanguages(String(price.vatRate / 100)),
     correction_days: bothLanguages(String(CORRECTIONS_WINDOW_DAYS)),
+    correction_period: daysText(CORRECTIONS_WINDOW_DAYS),
   };
 }
 

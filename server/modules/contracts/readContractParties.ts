@@ -61,6 +61,8 @@ interface BranchPlace {
   readonly street: string;
   readonly city: Localized;
   readonly district: Localized | null;
+  /** National short address, whose digits are the number of the building. */
+  readonly shortAddress: string | null;
 }
 
 function readBranches(db: Queryable, where: SQL) {
@@ -71,6 +73,7 @@ function readBranches(db: Queryable, where: SQL) {
       name: branches.name,
       main: branches.main,
       street: branches.street,
+      shortAddress: branches.shortAddress,
       city: cities.name,
       district: districts.name,
     })
@@ -81,10 +84,10 @@ function readBranches(db: Queryable, where: SQL) {
     .orderBy(asc(branches.createdAt), asc(branches.id));
 }
 
-function addressOf({ street, city, district }: BranchPlace): Localized {
+function addressOf({ street, city, district, shortAddress }: BranchPlace): Localized {
   return {
-    ar: [street, district?.ar, city.ar].filter(Boolean).join('، '),
-    en: [street, district?.en, city.en].filter(Boolean).join(', '),
+    ar: [street, district?.ar, city.ar, shortAddress].filter(Boolean).join('، '),
+    en: [street, district?.en, city.en, shortAddress].filter(Boolean).join(', '),
   };
 }
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications/fillNotice';
+import { isPaymentDue, topicOf } from '#domain/notifications/noticeTopics';
 import { noticeLink } from '#domain/screens/recordPath';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -8,6 +9,8 @@ import type { Recipient } from './notify';
 import { notifyPeople } from './notifyPeople';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
+import { certificates } from '../../db/schema/certificates';
+import type { MailName } from '../../services/mail/mailTexts';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
@@ -30,7 +33,7 @@ async function loadVisitDirections(db: Queryable, requestId: string): Promise<Vi
     .where(eq(users.id, request.clientId));
   if (!place) {
     const contact = `${client?.name ?? ''} ${isolateLtr(client?.phone ?? '')}`.trim();
-    return { ar: { where: '—', contact }, en: { where: '—', contact }, mapLink: '' };
+    return { ar: { where: '', contact }, en: { where: '', contact }, mapLink: '' };
   }
   const { branch, city, district } = place;
   const contact = `${branch.responsibleName} ${isolateLtr(branch.responsiblePhone)}`;
@@ -62,7 +65,7 @@ export async function sendNotices(
 ): Promise<void> {
   // The portal refuses inspectors: their email contains the place and the contact.
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
-  const page = noticeLink(kind, data.audience, requestId);
+  const { mail, link } = await buttonOf(tx, kind, data.audience, requestId);
   const notice = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };
   await notifyPeople(api, tx, notice, recipients, ({ name, language }) => {
     const words = fillNotice(kind, data, language);
@@ -70,8 +73,38 @@ export async function sendNotices(
     const letter = { number: requestLabel(data.number), name, ...words };
     return directions
       ? { mail: 'visitUpdate', data: { ...letter, ...directions[language], link: directions.mapLink } }
-      : { mail: 'requestUpdate', data: { ...letter, link: `${api.config.publicUrl}${page ?? '/'}` } };
+      : { mail, data: { ...letter, link: `${api.config.publicUrl}${link}` } };
   });
+}
+
+const certified: readonly NoticeKind[] = ['sendResults', 'regenerateCertificate'];
+
+/** Mail of a notice by the name of its button, and the path that the button opens. */
+async function buttonOf(
+  tx: Queryable,
+  kind: NoticeKind,
+  audience: NoticeAudience,
+  requestId: string,
+): Promise<{ readonly mail: MailName; readonly link: string }> {
+  const page = noticeLink(kind, audience, requestId) ?? '/';
+  if (audience !== 'client') return { mail: 'requestUpdate', link: page };
+  if (certified.includes(kind)) {
+    const codes = await tx
+      .select({ code: certificates.code })
+      .from(certificates)
+      .where(
+        and(
+          eq(certificates.requestId, requestId),
+          isNull(certificates.supersededAt),
+          isNull(certificates.revokedAt),
+        ),
+      )
+      .limit(2);
+    const [only, ...others] = codes;
+    return { mail: 'certificateUpdate', link: only && others.length === 0 ? `/verify/${only.code}` : page };
+  }
+  if (topicOf(kind) !== 'payment') return { mail: 'requestUpdate', link: page };
+  return { mail: isPaymentDue(kind) ? 'paymentDue' : 'paymentUpdate', link: `${page}?tab=money` };
 }
 
 /** Values of a notice's text, from the given request; stored with the notice, which keeps the values of that moment. */

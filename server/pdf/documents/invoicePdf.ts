@@ -39,7 +39,7 @@ export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'b
   linesTable(document, data);
   const { iban, bankName } = data;
   const bank = iban && bankName ? { iban, bankName } : null;
-  sums(document, data, labels.total, bank);
+  sums(document, data, { total: labels.total, code: labels.invoiceCode }, bank);
   drawPaymentSchedule(document, data.schedule);
   if (!bank) bankAccount(document, iban);
   return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
@@ -60,6 +60,6 @@ export function renderCreditNote(data: CreditNoteData, language: DocumentLanguag
   ]);
   partiesOf(document, data);
   linesTable(document, data);
-  sums(document, data, labels.credited);
+  sums(document, data, { total: labels.credited, code: labels.creditNoteCode });
   return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
 }

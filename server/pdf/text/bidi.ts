@@ -32,8 +32,6 @@ const standIns: Readonly<Record<string, string>> = {
   ON: '\uFFFC',
   ET: '$',
   EN: '0',
-  R: '\u05D0',
-  AL: '\u0627',
 };
 const unseen = /[\u{10000}-\u{10FFFF}\u20C1]/gu;
 

@@ -92,7 +92,7 @@ function revisedDesign(design: CertificateTemplate): CertificateTemplate {
       ...design.texts,
       note: {
         ar: 'تثبت هذه الشهادة نتيجة التفتيش في تاريخه، ولا تغني عن التراخيص التي يوجبها النظام.',
-        en: 'This certificate attests the result on the day of the inspection and replaces no licence that the law requires.',
+        en: 'This certificate attests the result on the day of the inspection and does not replace any licence required by law.',
       },
     },
   };

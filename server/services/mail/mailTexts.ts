@@ -14,6 +14,16 @@ const exportRetention = daysText(EXPORT_RETENTION_DAYS);
 const passwordLink = hoursText(linkHours.reset_password);
 const emailLink = hoursText(linkHours.verify_email);
 
+const setPassword: Localized = { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' };
+const secondFactorOff: Localized = {
+  ar: 'أُوقف التحقق بخطوتين في حسابك',
+  en: 'Two-step sign-in was turned off',
+};
+const aboutRequest = {
+  subject: { ar: 'الطلب {number}: {title}', en: 'Request {number}: {title}' },
+  body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },
+};
+
 export const mailTexts = {
   resetPassword: {
     subject: { ar: 'كلمة مرور جديدة لحسابك في {brand}', en: 'A new password for your account with {brand}' },
@@ -42,37 +52,47 @@ export const mailTexts = {
   passwordChanged: {
     subject: { ar: 'غُيّرت كلمة مرورك في {brand}', en: 'Your password for {brand} was changed' },
     body: {
-      ar: 'مرحبًا {name}،\nغُيّرت كلمة مرور حسابك وسُجّل الخروج من أجهزتك الأخرى. إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة الآن.',
-      en: 'Hello {name},\nYour account password was changed and your other devices were signed out. If it was not you, set a new password now.',
+      ar: 'مرحبًا {name}،\nسجّلنا أنك غيّرت كلمة مرور حسابك، وسُجّل الخروج من أجهزتك الأخرى.\nالوقت: {time} بتوقيت الرياض\nالجهاز: {device}\nعنوان الشبكة (IP): {ip}\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة الآن وراسل الدعم: {support}',
+      en: 'Hello {name},\nYou changed your account password, and your other devices were signed out.\nTime: {time}, Riyadh time\nDevice: {device}\nNetwork address (IP): {ip}\nIf this was not you, set a new password now and write to support: {support}',
     },
-    button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+    button: setPassword,
   },
   secondFactorOn: {
     subject: { ar: 'فُعّل التحقق بخطوتين في حسابك', en: 'Two-step sign-in was turned on' },
     body: {
-      ar: 'مرحبًا {name}،\nصار الدخول إلى حسابك بكلمة المرور ورمز من تطبيق المصادقة، وسُجّل الخروج من أجهزتك الأخرى. إن لم يكن ذلك منك فعيّن كلمة مرور جديدة الآن وراسل الدعم.',
-      en: 'Hello {name},\nSigning in to your account now requires your password and a code from your authenticator app, and your other devices were signed out. If it was not you, set a new password now and write to support.',
+      ar: 'مرحبًا {name}،\nسجّلنا أنك فعّلت التحقق بخطوتين: صار الدخول إلى حسابك بكلمة المرور ورمز من تطبيق المصادقة، وسُجّل الخروج من أجهزتك الأخرى.\nالوقت: {time} بتوقيت الرياض\nالجهاز: {device}\nعنوان الشبكة (IP): {ip}\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة الآن وراسل الدعم: {support}',
+      en: 'Hello {name},\nYou turned on two-step sign-in: signing in now takes your password and a code from your authenticator app, and your other devices were signed out.\nTime: {time}, Riyadh time\nDevice: {device}\nNetwork address (IP): {ip}\nIf this was not you, set a new password now and write to support: {support}',
     },
-    button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+    button: setPassword,
   },
   secondFactorOff: {
-    subject: { ar: 'أُوقف التحقق بخطوتين في حسابك', en: 'Two-step sign-in was turned off' },
+    subject: secondFactorOff,
     body: {
-      ar: 'مرحبًا {name}،\nصار الدخول إلى حسابك بكلمة المرور وحدها. إن لم يكن ذلك منك أو بطلبك فعيّن كلمة مرور جديدة الآن.',
-      en: 'Hello {name},\nYour password alone is now enough to sign in. If you did not do or ask for this, set a new password now.',
+      ar: 'مرحبًا {name}،\nسجّلنا أنك أوقفت التحقق بخطوتين: صار الدخول إلى حسابك بكلمة المرور وحدها.\nالوقت: {time} بتوقيت الرياض\nالجهاز: {device}\nعنوان الشبكة (IP): {ip}\nإن لم يكن ذلك منك فعيّن كلمة مرور جديدة الآن وراسل الدعم: {support}',
+      en: 'Hello {name},\nYou turned off two-step sign-in: your password alone is now enough to sign in.\nTime: {time}, Riyadh time\nDevice: {device}\nNetwork address (IP): {ip}\nIf this was not you, set a new password now and write to support: {support}',
     },
-    button: { ar: 'تعيين كلمة مرور جديدة', en: 'Set a new password' },
+    button: setPassword,
+  },
+  secondFactorOffByAdmin: {
+    subject: secondFactorOff,
+    body: {
+      ar: 'مرحبًا {name}،\nأوقف مسؤول المنصة التحقق بخطوتين في حسابك: صار الدخول إليه بكلمة المرور وحدها، وسُجّل خروجك من كل أجهزتك.\nالوقت: {time} بتوقيت الرياض\nإن لم تطلب ذلك فعيّن كلمة مرور جديدة الآن وراسل الدعم: {support}',
+      en: 'Hello {name},\nAn admin turned off two-step sign-in for your account: your password alone is now enough to sign in, and you were signed out on all devices.\nTime: {time}, Riyadh time\nIf you did not ask for this, set a new password now and write to support: {support}',
+    },
+    button: setPassword,
   },
   accountUpdate: {
     subject: { ar: '{title}', en: '{title}' },
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },
     button: { ar: 'فتح {brand}', en: 'Open {brand}' },
   },
-  requestUpdate: {
-    subject: { ar: 'الطلب {number}: {title}', en: 'Request {number}: {title}' },
-    body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },
-    button: { ar: 'عرض الطلب', en: 'View request' },
+  requestUpdate: { ...aboutRequest, button: { ar: 'عرض الطلب', en: 'View request' } },
+  paymentUpdate: {
+    ...aboutRequest,
+    button: { ar: 'عرض الفاتورة والمدفوعات', en: 'View invoice and payments' },
   },
+  paymentDue: { ...aboutRequest, button: { ar: 'سداد المبلغ', en: 'Pay now' } },
+  certificateUpdate: { ...aboutRequest, button: { ar: 'عرض الشهادة', en: 'View certificate' } },
   visitUpdate: {
     subject: { ar: 'الطلب {number}: {title}', en: 'Request {number}: {title}' },
     body: {
@@ -87,8 +107,8 @@ export const mailTexts = {
       en: 'A one-time password for your account with {brand}',
     },
     body: {
-      ar: 'مرحبًا {name}،\nعيّن لك مسؤول في {brand} كلمة مرور مؤقتة: {password}\nسُجّل خروجك من كل أجهزتك، وسيُطلب منك اختيار كلمة مرور جديدة عند الدخول.',
-      en: 'Hello {name},\nAn admin of {brand} set a one-time password for you: {password}\nYou were signed out on all devices and will be asked to choose a new password when you sign in.',
+      ar: 'مرحبًا {name}،\nعيّن لك مسؤول في {brand} كلمة مرور مؤقتة: {password}\nالوقت: {time} بتوقيت الرياض\nسُجّل خروجك من كل أجهزتك، وسيُطلب منك اختيار كلمة مرور جديدة عند الدخول.',
+      en: 'Hello {name},\nAn admin of {brand} set a one-time password for you: {password}\nTime: {time}, Riyadh time\nYou were signed out on all devices and will be asked to choose a new password when you sign in.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },
@@ -143,8 +163,8 @@ export const mailTexts = {
   invitedInVain: {
     subject: { ar: 'دعوة لمتابعة فروع في {brand}', en: 'An invitation to manage branches in {brand}' },
     body: {
-      ar: 'مرحبًا {name}،\nوصلتك دعوة من {company} لمتابعة فروعها في {brand}. هذا بريد حسابك الحالي، ولا يصلح البريد الواحد إلا لحساب واحد. إن رغبت في قبول الدعوة فاطلب منهم دعوتك ببريد آخر، وإلا فلا يلزمك شيء.',
-      en: 'Hello {name},\n{company} invited you to manage its branches in {brand}. This address already belongs to your own account, and an address can have only one account. To accept, ask them to invite you at another address; otherwise you need do nothing.',
+      ar: 'مرحبًا {name}،\nوصلتك دعوة من {company} لمتابعة فروعها في {brand}.\nلكن بريدك هذا مسجّل لحسابك الحالي، والبريد الواحد لحساب واحد.\nإن أردت قبول الدعوة فاطلب منهم أن يدعوك ببريد آخر، وإلا فلا يلزمك أي إجراء.',
+      en: 'Hello {name},\n{company} invited you to manage its branches in {brand}.\nThis email address already belongs to your own account, and one address serves one account.\nTo accept, ask them to invite you at another address. Otherwise there is nothing you need to do.',
     },
     button: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },

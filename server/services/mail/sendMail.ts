@@ -1,30 +1,45 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { sql } from 'drizzle-orm';
-import { isolate } from '#framework/base/formats/bidi';
+import { isolate, isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { appliedBrand } from '#framework/server/db/followChanges';
-import { escapeHtml } from '#framework/base/formats/escaping';
+import { operatorFacts } from '#domain/operator';
 import { mailMessages } from '../../db/schema/messages';
+import { readCompany, takesOrders } from '../readCompany';
+import { mailHtml } from './mailHtml';
 import { type MailName, mailTexts } from './mailTexts';
 
-/** Placeholders typed by people, which are isolated in the text; a password is not, because it has to be copied unchanged. */
-const typed = new Set(['name', 'note', 'title', 'company']);
+/** Placeholders whose values are isolated in the text; a password is not, because it has to be copied unchanged. */
+const isolated = new Set(['name', 'note', 'title', 'company', 'device', 'ip', 'support']);
+
+/** Invisible isolates, which some mail programs show as boxes in a subject. */
+const isolates = /[\u2066-\u2069]/g;
 
 const noMore: Readonly<Record<Language, string>> = textTable('words/sendMail/noMore', {
   ar: 'إيقاف هذا النوع من الرسائل',
   en: 'Stop this type of email',
 });
 
+/** Fills in a text; a line is left out where one of its values is empty. */
+function filled(template: string, values: Readonly<Record<string, string | undefined>>): string {
+  const hasValues = (line: string) => [...line.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => values[key]);
+  const fill = (line: string) =>
+    line.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      (isolated.has(key) ? isolate : String)(values[key] ?? ''),
+    );
+  return template.split('\n').filter(hasValues).map(fill).join('\n');
+}
+
 /**
  * Inserts the email in the caller's transaction and queues its delivery there: a rolled-back change sends nothing, and a
  * committed one sends it even if the process dies immediately. `about` is the record that it is about, so that its stored
  * copy can be erased with the record; an empty `link` gives no button. `unsubscribe` is the address at which its reader
- * unsubscribes from emails of its kind.
+ * unsubscribes from emails of its kind. Every email has the facts of the portal's company, once they have been entered.
  */
 export async function sendMail(
-  api: Pick<AppContext, 'clock'>,
+  api: Pick<AppContext, 'clock' | 'config'>,
   tx: Queryable,
   to: string,
   name: MailName,
@@ -37,22 +52,27 @@ export async function sendMail(
   attachmentId: string | null = null,
 ): Promise<void> {
   const text = mailTexts[name];
-  const values: Readonly<Record<string, string | undefined>> = {
-    brand: appliedBrand().name[language],
-    ...data,
-  };
-  const fill = (template: string) =>
-    template.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-      (typed.has(key) ? isolate : String)(values[key] ?? ''),
-    );
-  const subject = fill(text.subject[language]);
-  const body = fill(text.body[language]);
+  const provider = await readCompany(tx);
+  const values = { brand: appliedBrand().name[language], support: provider.email, ...data };
+  const subject = filled(text.subject[language], values).replaceAll(isolates, '');
+  const body = filled(text.body[language], values);
+  const company = takesOrders(api, provider)
+    ? { name: provider.name[language], facts: operatorFacts(provider, language) }
+    : null;
+  const facts = company?.facts.map(
+    ({ name: fact, label, value }) => `${label}: ${fact === 'address' ? isolate(value) : isolateLtr(value)}`,
+  );
   const [mail] = await tx
     .insert(mailMessages)
     .values({
       to,
       subject,
-      text: [body, data.link, data.unsubscribe && `${noMore[language]}: ${data.unsubscribe}`]
+      text: [
+        body,
+        data.link,
+        company && [company.name, ...(facts ?? [])].join('\n'),
+        data.unsubscribe && `${noMore[language]}: ${data.unsubscribe}`,
+      ]
         .filter(Boolean)
         .join('\n\n'),
       html: mailHtml({
@@ -60,14 +80,12 @@ export async function sendMail(
         subject,
         body,
         link: data.link,
-        button: fill(text.button[language]),
-        footer: data.unsubscribe
-          ? {
-              words: noMore[language],
-              link: data.unsubscribe,
-            }
-          : null,
+        button: filled(text.button[language], values),
+        publicUrl: api.config.publicUrl,
+        company,
+        unsubscribe: data.unsubscribe ? { words: noMore[language], link: data.unsubscribe } : null,
       }),
+      unsubscribe: data.unsubscribe ?? null,
       attachmentId,
       aboutId: data.about ?? null,
       createdAt: api.clock(),
@@ -76,31 +94,4 @@ export async function sendMail(
   await tx.execute(
     sql`select graphile_worker.add_job('deliverMail', json_build_object('id', ${mail?.id}::text), max_attempts => 8)`,
   );
-}
-
-interface MailParts {
-  readonly language: Language;
-  readonly subject: string;
-  readonly body: string;
-  readonly button: string;
-  readonly link: string;
-  /** Small text below everything. */
-  readonly footer: { readonly words: string; readonly link: string } | null;
-}
-
-/** Colours of the button if the brand has none. */
-const originalButton = { solid: '#0069f6', onSolid: '#ffffff' } as const;
-
-/** Plain, narrow HTML that every mail program shows: no images, only inline styles. */
-function mailHtml({ language, subject, body, button, link, footer }: MailParts): string {
-  const { solid, onSolid } = appliedBrand().colours.light ?? originalButton;
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const paragraphs = body.split('\n').map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`);
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f5f6f8;font-family:Tahoma,Arial,sans-serif;color:#1f2430">
-<div style="max-width:520px;margin:24px auto;padding:28px;background:#fff;border-radius:10px;font-size:16px;line-height:1.7">
-${paragraphs.join('\n')}
-${link && `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 22px;background:${solid};color:${onSolid};border-radius:8px;text-decoration:none">${escapeHtml(button)}</a>`}
-${footer ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(footer.link)}" style="color:#5b6472">${escapeHtml(footer.words)}</a></p>` : ''}
-</div></body></html>`;
 }

@@ -98,7 +98,7 @@ async function deliverMail(api: AppContext, input: unknown): Promise<void> {
   const { id } = payload.parse(input);
   const [mail] = await api.db.select().from(mailMessages).where(eq(mailMessages.id, id));
   if (!mail || mail.sentAt || !api.mailer.delivers) return;
-  const { to, subject, text, html } = mail;
+  const { to, subject, text, html, unsubscribe } = mail;
   const attachments = await attachmentsOf(api, mail.attachmentId);
   const { senderName } = appliedBrand();
   await api.mailer.send({
@@ -108,12 +108,13 @@ async function deliverMail(api: AppContext, input: unknown): Promise<void> {
     text,
     html,
     senderName,
+    unsubscribe,
     ...(attachments.length > 0 && { attachments }),
   });
   // Sent emails are deleted: they may contain a one-time password or a sign-in link.
   await api.db
     .update(mailMessages)
-    .set({ sentAt: api.clock(), text: '', html: '' })
+    .set({ sentAt: api.clock(), text: '', html: '', unsubscribe: null })
     .where(eq(mailMessages.id, id));
 }
 

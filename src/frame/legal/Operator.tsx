@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
-import { useLocalize } from '@framework/providers/language';
+import { operatorFacts } from '#domain/operator';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './Operator.module.css';
 
 export type OperatorSettings = Pick<SettingsView, 'operator' | 'support'>;
@@ -16,13 +17,7 @@ interface OperatorProps {
 export function Operator({ operator, support, stacked = false }: OperatorProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const facts = {
-    unifiedNumber: operator.unifiedNumber,
-    vatNumber: operator.vatNumber,
-    address: localize(operator.address),
-    phone: support.phone,
-    email: support.email,
-  };
+  const language = useLanguage();
   return (
     <dl className={`${styles.operator} ${stacked ? styles.stacked : ''}`} aria-label={t('operator.label')}>
       <div>
@@ -31,9 +26,9 @@ export function Operator({ operator, support, stacked = false }: OperatorProps) 
           <bdi>{localize(operator.name)}</bdi>
         </dd>
       </div>
-      {Object.entries(facts).map(([name, value]) => (
+      {operatorFacts({ ...operator, ...support }, language).map(({ name, label, value }) => (
         <div key={name}>
-          <dt>{t(`operator.${name}`)}</dt>
+          <dt>{label}:</dt>
           <dd>
             {/* A number has no letters that set its direction, so Arabic text around it would reverse it. */}
             <bdi dir={name === 'address' ? 'auto' : 'ltr'}>{value}</bdi>

@@ -82,10 +82,11 @@ export const invoiceLabels = {
   lineVat: { ar: 'الضريبة', en: 'VAT' },
   lineTotal: { ar: 'الإجمالي', en: 'Total' },
   discount: { ar: 'خصم محسوب في السعر', en: 'Discount included' },
-  net: { ar: 'الإجمالي قبل الضريبة', en: 'Total excluding VAT' },
+  net: { ar: 'المبلغ الخاضع للضريبة', en: 'Taxable amount' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
   credited: { ar: 'قيمة الإشعار الدائن', en: 'Amount of the credit note' },
   iban: { ar: 'الآيبان للتحويل', en: 'IBAN for transfers' },
-  qrNote: { ar: 'رمز الاستجابة السريعة للفاتورة', en: 'Invoice QR code' },
+  invoiceCode: { ar: 'رمز الاستجابة السريعة للفاتورة', en: 'Invoice QR code' },
+  creditNoteCode: { ar: 'رمز الاستجابة السريعة للإشعار', en: 'Credit note QR code' },
 } satisfies Record<string, Localized>;

@@ -98,7 +98,7 @@ export function linesTable(document: PdfDocument, { lines }: TaxDocumentData): v
 export function sums(
   document: PdfDocument,
   data: TaxDocumentData,
-  totalLabel: Localized,
+  words: { readonly total: Localized; readonly code: Localized },
   bank: Bank | null = null,
 ): void {
   document.reserve(qrSize + 22);
@@ -114,7 +114,7 @@ export function sums(
   qrCode(document, payload, { start: 0, y: top, size: qrSize });
   const note = { size: 7, color: colors.muted, align: 'center' } as const;
   const caption = { start: 0, width: qrSize, y: top + qrSize };
-  document.text(labels.qrNote[document.mainLanguage], caption, note);
+  document.text(words.code[document.mainLanguage], caption, note);
   // One line per sum if bank details follow, so that an invoice with two payments fits on one page.
   const between = bank ? ' · ' : '\n';
   totals(
@@ -125,7 +125,7 @@ export function sums(
         : []),
       { label: document.label(labels.net, between), amount: moneyText(data.net) },
       { label: `${document.label(labels.vat)} ${percentText(data.vatRate)}`, amount: moneyText(data.vat) },
-      { label: document.label(totalLabel, between), amount: moneyText(data.total), strong: true },
+      { label: document.label(words.total, between), amount: moneyText(data.total), strong: true },
     ],
     bank ? bankWidth : undefined,
   );
