@@ -31,7 +31,7 @@ const people: Readonly<Record<string, Person>> = {
 
 const rows = Object.keys(routeAuthority) as RoutePath[];
 const isGenerated = (path: string) => !rows.some((row) => row === path);
-const sample = screenSample(consoleScreens, process.env.E2E_SHARE ?? 'all');
+const sample = screenSample(consoleScreens(), process.env.E2E_SHARE ?? 'all');
 
 /** Screens of the table that the person may open, and those of the sample that nobody before them may. */
 function screensOf(person: Person): string[] {

@@ -26,7 +26,7 @@ const tabs: Readonly<Record<string, readonly RecordTab[] | undefined>> = recordT
 const built = new Set<string>(screens.map(({ path }) => path));
 
 /** Generated screens, without those that a hand-built page replaces. */
-export const routedConsoleScreens: readonly ConsoleScreen[] = consoleScreens.filter(
+export const routedConsoleScreens: readonly ConsoleScreen[] = consoleScreens().filter(
   ({ path }) => !built.has(path),
 );
 

@@ -16,6 +16,10 @@ export function screensOf(resource: Resource): ConsoleScreen[] {
     .map((view) => ({ path: generatedPath(resource, view), view, resource }));
 }
 
-/** Screens that the code's declarations generate. */
-export const consoleScreens: readonly ConsoleScreen[] =
-  Object.values<Resource>(resources()).flatMap(screensOf);
+/**
+ * Returns the screens that the code's declarations generate. A function, because its file loads together with those that
+ * define the declarations, and before them.
+ */
+export function consoleScreens(): readonly ConsoleScreen[] {
+  return Object.values<Resource>(resources()).flatMap(screensOf);
+}
