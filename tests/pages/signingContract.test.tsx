@@ -33,7 +33,12 @@ const show = (action: object, contract: object | null = { version: paper.version
   draw(
     <ContractStep
       order={
-        { request: { id: 'r1', version: 1, contract, actions: [action] } as unknown as RequestView } as Order
+        {
+          service: { name: { ar: 'تفتيش', en: 'Inspection' }, subject: 'branch', packages: [] },
+          branches: [],
+          data: { branchIds: [], vehicleIds: [], choice: null },
+          request: { id: 'r1', version: 1, contract, actions: [action] } as unknown as RequestView,
+        } as unknown as Order
       }
     />,
   );

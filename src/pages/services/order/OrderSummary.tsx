@@ -43,7 +43,8 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-function useFacts({ service, branches, data, request }: Order): readonly Fact[] {
+/** Facts of the order so far; those that are not known yet are left out. */
+export function useFacts({ service, branches, data, request }: Order): readonly Fact[] {
   const { t } = useTranslation('order');
   const localize = useLocalize();
   const chosen = request

@@ -8,6 +8,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';
 import type { Order } from '../useOrder';
+import { ContractSummary } from './ContractSummary';
 import { OtherWays } from './OtherWays';
 import { SignForm } from './SignForm';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -34,6 +35,7 @@ function RequestContract({ order, request }: RequestContractProps) {
   const { t } = useTranslation('order');
   const { contract, actions } = request;
   const signing = actions.find(({ name }) => name === 'signContract');
+  const signature = useRef<HTMLDivElement>(null);
   const [waited, setWaited] = useState(false);
   const [begun, setBegun] = useState(false);
   // A signature box once shown stays while signing may soon be allowed again, so that only the signer clears it.
@@ -55,11 +57,21 @@ function RequestContract({ order, request }: RequestContractProps) {
     <>
       <h2 className={styles.heading}>{t('contract.title')}</h2>
       <p className={styles.lead}>{t('contract.lead')}</p>
+      <ContractSummary
+        order={order}
+        request={request}
+        toSignature={() => {
+          signature.current?.scrollIntoView();
+          signature.current?.focus({ preventScroll: true });
+        }}
+      />
       {/* A new version replaces the one being read without moving the scroll position. */}
       <ContractPaper request={request}>
         {(version) => (
           <>
-            <ProfileNeed actions={actions} />
+            <div ref={signature} tabIndex={-1} className={paperStyles.signature}>
+              <ProfileNeed actions={actions} />
+            </div>
             {begun ? (
               <>
                 {waited && signing.allowed && <ReadyToSign />}
