@@ -21,4 +21,6 @@ export default function NarrowingWords({ value }: { readonly value: Narrowing })
 }
 
 const nameOfPage = (path: string) =>
-  customBases.flatMap((role) => menuFor(role)).find((entry) => entry.path === path)?.label;
+  customBases()
+    .flatMap((role) => menuFor(role))
+    .find((entry) => entry.path === path)?.label;
