@@ -7,6 +7,7 @@ import type { Assignment, FieldClient } from './fieldClient';
 import { exitCodes, FieldError } from './fieldError';
 import { fillForm } from './fillForm';
 import type { Outbox, QueuedVisit } from './outbox';
+import { fieldTexts as texts } from './fieldTexts';
 import { readAnswersFile } from './readAnswersFile';
 import { pullChanges, sendQueued } from './sendQueued';
 
@@ -15,6 +16,8 @@ export interface CommandOptions {
   readonly seed?: string;
   readonly fail?: number;
   readonly language: Language;
+  /** Email of the inspector. */
+  readonly email: string;
   readonly all: boolean;
   /** True to send nothing: the work waits for `sync`. */
   readonly offline: boolean;
@@ -38,7 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
   async assignments(scene) {
     const { print, options } = scene;
     const list = await assignmentsOf(scene);
-    if (list.length === 0) print('No visits are waiting.');
+    if (list.length === 0) print(texts.noVisits[options.language]);
     for (const one of list) {
       const when = one.visitAt ? formatDateTime(one.visitAt, options.language) : '—';
       const where = one.place ? `${one.place.name} (${one.place.city[options.language]})` : one.companyName;
@@ -64,8 +67,7 @@ export const commands: Readonly<Record<string, Command>> = {
     const queued = (await outbox.queued()).filter(({ form }) => form !== null);
     const list = visitNumber ? [await find(scene, visitNumber, queued)] : await assignmentsOf(scene);
     const due = visitNumber || options.all ? list : list.filter((one) => isDue(one, options.now));
-    if (due.length === 0 && queued.length === 0)
-      print('No visit is due. With --all, later ones are played too.');
+    if (due.length === 0 && queued.length === 0) print(texts.noneDue[options.language]);
     // A queued submission is sent unchanged.
     for (const one of due) if (!queued.some(({ requestId }) => requestId === one.id)) await fill(scene, one);
     await send(scene);
@@ -74,13 +76,13 @@ export const commands: Readonly<Record<string, Command>> = {
   async sync(scene) {
     await send(scene);
     const { length } = await pullChanges(scene.client, scene.outbox);
-    scene.print(`${length} visits are known; nothing waits to be sent.`);
+    scene.print(texts.synced[scene.options.language](length));
   },
 
-  async 'day-off'({ client, print }, [from, to, reason]) {
+  async 'day-off'({ client, print, options }, [from, to, reason]) {
     if (!from || !to || !reason) throw FieldError.usage('day-off needs <from> <to> <reason>.');
     const { status } = await client.requestDayOff(from, to, reason);
-    print(`Asked for ${from} to ${to}: ${status}.`);
+    print(texts.dayOff[options.language](from, to, status));
   },
 };
 
@@ -121,8 +123,7 @@ async function fill(scene: Scene, assignment: Assignment): Promise<void> {
 }
 
 async function send({ client, outbox, options, print }: Scene): Promise<void> {
-  const waiting = async () =>
-    `${(await outbox.queued()).length} visits wait in ${outbox.folder}; "sync" sends them.`;
+  const waiting = async () => texts.queued[options.language]((await outbox.queued()).length, outbox.folder);
   if (options.offline) return print(await waiting());
   const { now, partSize } = options;
   await sendQueued({ client, outbox, now, partSize, print }).catch(async (error: unknown) => {
@@ -136,7 +137,7 @@ async function find(
   visitNumber: string | undefined,
   queued: readonly QueuedVisit[] = [],
 ): Promise<Assignment> {
-  if (!visitNumber) throw FieldError.usage('Which visit? Give its number, e.g. R-1001.');
+  if (!visitNumber) throw FieldError.usage(texts.whichVisit[scene.options.language]);
   const number = visitNumber.replace(/^(r-|#)/i, '');
   const list = [...(await assignmentsOf(scene)), ...(await scene.outbox.state()).assignments];
   const isWanted = (one: { readonly number: number }, id: string) =>
@@ -151,8 +152,10 @@ async function find(
       number: queuedVisit.number,
       version: queuedVisit.version,
     } as Assignment;
-  const known = list.map((one) => `R-${one.number}`).join(', ') || 'none';
-  throw FieldError.usage(`No visit ${visitNumber} is waiting for this inspector. Waiting: ${known}.`);
+  const waiting = [...new Set(list.map((one) => `R-${one.number}`))];
+  throw FieldError.usage(
+    texts.unknownVisit[scene.options.language](visitNumber, scene.options.email, waiting.join(', ')),
+  );
 }
 
 const isUnreachable = (error: unknown): boolean =>

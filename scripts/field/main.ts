@@ -22,7 +22,7 @@ Commands
   day-off <from> <to> <reason> ask for days off, e.g. day-off 2026-12-01 2026-12-02 "سفر"
 
 Options
-  --url <address>     the portal                     (http://localhost:3000)
+  --url <address>     the portal                     (http://localhost, at PORT or 3000)
   --email <address>   the inspector                  (inspector@demo.test)
   --password <word>                                  (Demo1234)
   --answers <file>    submit these answers: a JSON array of
@@ -65,6 +65,7 @@ async function run(given: readonly string[]): Promise<void> {
     seed: values.random,
     fail: toCount(values.fail),
     language,
+    email,
     all: values.all,
     offline: values.offline,
     at: toPoint(values.at),
@@ -80,7 +81,7 @@ function parse(given: readonly string[]) {
       args: [...given],
       allowPositionals: true,
       options: {
-        url: { type: 'string', default: 'http://localhost:3000' },
+        url: { type: 'string', default: `http://localhost:${process.env['PORT'] ?? '3000'}` },
         email: { type: 'string', default: 'inspector@demo.test' },
         password: { type: 'string', default: demoPassword },
         answers: { type: 'string' },

@@ -260,6 +260,7 @@ describe('the field command-line tool', () => {
     const printed: string[] = [];
     const options = {
       language: 'ar',
+      email: 'inspector@demo.test',
       all: true,
       offline: false,
       fail: 4,

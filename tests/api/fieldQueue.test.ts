@@ -122,7 +122,7 @@ it('a visit made offline is sent on the next sync', async () => {
   const there = url;
   url = 'http://127.0.0.1:9';
   const made = await run('play', `R-${number}`).ended;
-  expect([made.code, made.out]).toEqual([3, expect.stringContaining('1 visits wait')]);
+  expect([made.code, made.out]).toEqual([3, expect.stringMatching(/عدد الزيارات المنتظرة في .+: 1\./)]);
   expect((await readRequest(fixture, id)).status).toBe('inspector_assigned');
   url = there;
   expect((await run('sync').ended).code).toBe(0);
