@@ -51,6 +51,11 @@ describe('every Arabic text', () => {
     expect(found(counted, numbers)).toEqual([]);
   });
 
+  test('sets the name of a list apart, because its ending depends on the sentence: «كل المفتشين»', () => {
+    // These are names of people.
+    expect(found(ar, /[ا-ي] \{\{names\}\}/, ['مفتوح للتعديل الآن لدى {{names}}.'])).toEqual([]);
+  });
+
   test('ends an indefinite noun in ي as grammar requires: سارٍ, not ساري', () => {
     expect(found(ar, /(?:^|\s)(?:ساري|منتهي|جاري|كافي|متبقي)(?:[.،:]|$)/)).toEqual([]);
   });
