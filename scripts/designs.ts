@@ -3,6 +3,8 @@
  * `npm run designs -- plan <file>` prints the changes that applying a file would make, and `apply <file> --as <admin’s e-mail>`
  * makes them in one transaction. `--retire` also hides what the file does not contain.
  */
+// First: other modules read the declarations as they load.
+import '#resources';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -4,6 +4,8 @@
  * folders (`<data>/bench-…`) are created on the first run. `--only` measures these groups again and retains the results of the
  * others; `--resume` continues an interrupted run; `--try` leaves the table unchanged.
  */
+// First: other modules read the declarations as they load.
+import '#resources';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { groups, type GroupName } from './groups';
