@@ -113,7 +113,26 @@ describe('deleting a record that is still in use', () => {
 describe('relative time', () => {
   const now = Date.parse('2026-01-10T12:00:00Z');
 
-  it('uses the largest whole unit, in both languages', () => {
+  it('counts calendar days of Riyadh from the day before on, and whole weeks, months and years', () => {
+    // 00:01 in Riyadh on Sunday 29 November 2026.
+    const midnight = Date.parse('2026-11-28T21:01:00Z');
+    const expected = [
+      ['2026-11-28T20:59:00Z', 'yesterday', 'أمس'],
+      ['2026-11-26T07:29:00Z', '3 days ago', 'قبل 3 أيام'],
+      ['2026-11-22T20:00:00Z', '1 week ago', 'قبل أسبوع واحد'],
+      ['2026-11-10T09:00:00Z', '2 weeks ago', 'قبل أسبوعين'],
+      ['2026-10-29T09:00:00Z', '1 month ago', 'قبل شهر واحد'],
+      ['2025-11-30T09:00:00Z', '11 months ago', 'قبل 11 شهرًا'],
+      ['2025-11-29T09:00:00Z', '1 year ago', 'قبل سنة واحدة'],
+      ['2026-11-29T21:00:00Z', 'tomorrow', 'غدًا'],
+    ] as const;
+    for (const [at, en, ar] of expected) {
+      expect([at, relativeTime(at, midnight, 'en')]).toEqual([at, en]);
+      expect([at, relativeTime(at, midnight, 'ar')]).toEqual([at, ar]);
+    }
+  });
+
+  it('uses the largest whole unit of one day, in both languages', () => {
     expect(relativeTime('2026-01-10T11:59:40Z', now, 'en')).toBe('now');
     expect(relativeTime('2026-01-10T09:10:00Z', now, 'en')).toBe('2 hours ago');
     expect(relativeTime('2026-01-09T12:00:00Z', now, 'en')).toBe('yesterday');
