@@ -29,7 +29,12 @@ export function isVisitAhead(
   return beforeStart.includes(status) && hasVisit(status) && visitAt !== null && new Date(visitAt) > now;
 }
 
-/** Statuses at which their phase is complete; a cancelled request has completed nothing. */
+/** True for a cancelled request: it left its phase without completing it. */
+export function completesNothing(status: RequestStatus): boolean {
+  return status === 'cancelled';
+}
+
+/** Statuses at which their phase is complete. */
 export const phaseEnds: readonly RequestStatus[] = [
   'contract_signed',
   'payment_completed',

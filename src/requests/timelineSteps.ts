@@ -1,18 +1,20 @@
 import type { RequestView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import { requestStates, type Stated, stepState } from '#domain/requests/nextStep';
-import { isWithoutCorrections, phaseEnds } from '#domain/workflow/statusGroups';
+import { completesNothing, isWithoutCorrections, phaseEnds } from '#domain/workflow/statusGroups';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
 import type { Tone } from '#framework/schema/field';
 
-export type TimelineRequest = Stated & Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
+export type TimelineRequest = Stated &
+  Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt' | 'resultsSentAt'>;
 
 export interface TimelineStep {
   readonly phase: Phase;
-  readonly state: 'past' | 'current' | 'ahead';
+  /** `stopped`: begun, but cancelled before its goal was reached. */
+  readonly state: 'past' | 'current' | 'stopped' | 'ahead';
   /** True once the goal of the phase is reached, even before the next one begins: paid, but nobody assigned yet. */
   readonly reached: boolean;
-  /** Date of the phase: the visit's day, or the time of the request's entry; null while ahead. */
+  /** Date on which the phase reached its goal, until then that of the request's entry; null while ahead. */
   readonly since: string | null;
   /** Text below its name instead of a date: the request's state, or results whose certificate was revoked. */
   readonly said: Localized | null;
@@ -21,33 +23,57 @@ export interface TimelineStep {
 }
 
 /**
- * Returns the phases that a request has completed, is in, and may still enter. A phase that it skipped (no corrections were
- * needed, or it was cancelled before) is left out.
+ * Returns the phases that a request has completed, is in, and may still enter, each with the day that counts for the client: of
+ * the visit itself, of sending the results, of approving the corrections. A phase that it skipped (no corrections were needed, or
+ * it was cancelled before) is left out; one in which it was cancelled is not completed.
  */
 export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep[] {
   const { phase: current } = statuses[request.status];
-  const visitedAt = request.startedAt ?? request.visitAt;
-  const entered = new Map<Phase, string>([['order', request.createdAt]]);
-  for (const { to, at } of request.history) {
-    const { phase } = statuses[to];
-    if (!entered.has(phase)) entered.set(phase, at);
-  }
-  if (entered.has('visit') && visitedAt) entered.set('visit', visitedAt);
   const here = phases.indexOf(current);
   return phases.flatMap((phase, place): TimelineStep[] => {
-    const since = entered.get(phase) ?? null;
     // Without items to correct, the corrections phase is not shown as pending.
     if (phase === 'corrections' && place > here && isWithoutCorrections(request.status)) return [];
     if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, said: null, tone: null }];
-    const state = phase === current ? 'current' : 'past';
-    if (state === 'past' && since === null) return [];
+    const reached = isReached(request, phase);
+    const since = reached
+      ? (reachedAt(request, phase) ?? enteredAt(request, phase))
+      : enteredAt(request, phase);
+    const state = phase === current ? 'current' : reached ? 'past' : 'stopped';
+    if (state !== 'current' && since === null) return [];
     const isRevoked = phase === 'results' && request.certificateRevokedAt !== null;
     const said = isRevoked
       ? requestStates.certificateRevoked
       : state === 'current'
         ? stepState(request, now)
         : null;
-    const reached = state === 'past' || phaseEnds.includes(request.status);
     return [{ phase, state, reached, since, said, tone: said && said.tone }];
   });
+}
+
+/** True once the goal of the phase is reached: a status completes it, or belongs to a later phase. A cancellation reaches nothing. */
+function isReached({ status, history }: TimelineRequest, phase: Phase): boolean {
+  const current = phases.indexOf(statuses[status].phase);
+  const place = phases.indexOf(phase);
+  if (place === current) return phaseEnds.includes(status);
+  return [...history.map(({ to }) => to), status].some((one) => {
+    if (completesNothing(one)) return false;
+    return (
+      phases.indexOf(statuses[one].phase) > place ||
+      (statuses[one].phase === phase && phaseEnds.includes(one))
+    );
+  });
+}
+
+/** Time at which the goal of a completed phase was reached; null if only its beginning is known. */
+function reachedAt(request: TimelineRequest, phase: Phase): string | null {
+  if (phase === 'visit') return request.startedAt ?? request.visitAt;
+  if (phase === 'results') return request.resultsSentAt;
+  const ends = request.history.filter(({ to }) => statuses[to].phase === phase && phaseEnds.includes(to));
+  return ends.at(-1)?.at ?? null;
+}
+
+/** Time at which a request entered a phase; null if it skipped it. */
+function enteredAt({ createdAt, history }: TimelineRequest, phase: Phase): string | null {
+  if (phase === 'order') return createdAt;
+  return history.find(({ to }) => statuses[to].phase === phase)?.at ?? null;
 }

@@ -49,7 +49,12 @@ describe('the time of a visit', () => {
 describe("a request's timeline", () => {
   const step = (from: string, to: string, at: string) => ({ from, to, at }) as never;
   const now = new Date('2026-11-23T09:00:00Z');
-  const plain = { receiptSince: null, certificateRevokedAt: null, correctionsDueAt: null };
+  const plain = {
+    receiptSince: null,
+    certificateRevokedAt: null,
+    correctionsDueAt: null,
+    resultsSentAt: null as string | null,
+  };
   const steps = (
     request: Omit<Parameters<typeof timelineSteps>[0], keyof typeof plain> & Partial<typeof plain>,
   ) => timelineSteps({ ...plain, ...request }, now);
@@ -110,6 +115,54 @@ describe("a request's timeline", () => {
     });
     expect(visited.find(({ phase }) => phase === 'visit')?.since).toBe('2026-11-11T06:07:00.000Z');
     expect(visited.some(({ phase }) => phase === 'corrections')).toBe(false);
+  });
+
+  it('does not tick the phase in which a request was cancelled, and shows no visit day that never was', () => {
+    const found = steps({
+      status: 'cancelled',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      visitAt: '2026-11-25T06:00:00.000Z',
+      startedAt: null,
+      history: [
+        step('payment_pending', 'payment_completed', '2026-11-03T06:00:00.000Z'),
+        step('payment_completed', 'supervisor_assigned', '2026-11-08T06:00:00.000Z'),
+        step('supervisor_assigned', 'details_sent', '2026-11-09T06:00:00.000Z'),
+        step('details_sent', 'cancelled', '2026-11-10T06:00:00.000Z'),
+      ],
+    });
+    expect(
+      found.map(({ phase, state, reached, since }) => [phase, state, reached, since?.slice(0, 10)]),
+    ).toEqual([
+      ['order', 'past', true, '2026-11-01'],
+      ['payment', 'past', true, '2026-11-03'],
+      ['visit', 'stopped', false, '2026-11-08'],
+      ['done', 'current', false, '2026-11-10'],
+    ]);
+  });
+
+  it('dates results by their sending and corrections by their approval', () => {
+    const found = steps({
+      status: 'inspection_completed',
+      createdAt: '2026-11-01T06:00:00.000Z',
+      visitAt: '2026-11-02T06:00:00.000Z',
+      startedAt: '2026-11-02T06:00:00.000Z',
+      resultsSentAt: '2026-11-04T06:00:00.000Z',
+      history: [
+        step('payment_completed', 'supervisor_assigned', '2026-11-01T07:00:00.000Z'),
+        step('inspection_started', 'form_submitted', '2026-11-03T06:00:00.000Z'),
+        step('supervisor_reviewed', 'corrections_needed', '2026-11-04T06:00:00.000Z'),
+        step('corrections_needed', 'corrections_submitted', '2026-11-08T06:00:00.000Z'),
+        step('corrections_reviewed', 'corrections_approved', '2026-11-11T06:00:00.000Z'),
+        step('corrections_approved', 'inspection_completed', '2026-11-12T06:00:00.000Z'),
+      ],
+    });
+    expect(found.map(({ phase, since }) => [phase, since?.slice(0, 10)])).toEqual([
+      ['order', '2026-11-01'],
+      ['visit', '2026-11-02'],
+      ['results', '2026-11-04'],
+      ['corrections', '2026-11-11'],
+      ['done', '2026-11-12'],
+    ]);
   });
 
   it('does not tick a cancelled request as completed', () => {

@@ -43,13 +43,17 @@ export const sampleFile: FileLink = {
   url: '/icon.svg',
 };
 
-type OnTheWay = Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt' | keyof Stated>;
+type OnTheWay = Pick<
+  RequestView,
+  'history' | 'createdAt' | 'visitAt' | 'startedAt' | 'resultsSentAt' | keyof Stated
+>;
 
 /** Request whose inspector is on the way. */
 export const sampleRequest: OnTheWay = {
   status: 'inspector_assigned',
   visitAt: sampleDay,
   startedAt: null,
+  resultsSentAt: null,
   receiptSince: null,
   certificateRevokedAt: null,
   correctionsDueAt: null,
