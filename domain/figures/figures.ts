@@ -84,8 +84,5 @@ const toTenths = (exact: number) => Math.round(exact * 10) / 10;
  */
 export const companiesInCityMean = 5;
 
-/** Days after which a request is late in its status. */
-export const lateAfterDays = 3;
-
 /** Days within which a package ends soon. */
 export const packageDays = 30;

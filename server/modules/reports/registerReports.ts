@@ -13,8 +13,9 @@ import type {
   stepsReport,
 } from '#domain/api/reportViews';
 import { daysOf, type Period } from '#domain/figures/period';
-import { lateAfterDays, packageDays } from '#domain/figures/figures';
-import { addDays, dayMs, endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { latenessOf } from '#domain/workflow/lateness';
+import { packageDays } from '#domain/figures/figures';
+import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { tables } from '#framework/server/db/schema/tables';
 import { packagePurchases } from '../../db/schema/money';
 import { users } from '#framework/server/db/schema/users';
@@ -132,6 +133,16 @@ interface Waiting extends Record<string, unknown> {
   readonly waitingLate: number;
 }
 
+/** `latenessOf` of all open statuses as rows. */
+function latenessRules() {
+  const rows = openStatuses.map((status) => {
+    const lateness = latenessOf(status);
+    const [deadline, days] = 'deadline' in lateness ? [lateness.deadline, null] : [null, lateness.days];
+    return sql`(${status}::text, ${deadline}::text, ${days}::int)`;
+  });
+  return sql`(values ${sql.join(rows, sql`, `)}) as rules (status, deadline, days)`;
+}
+
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
 /** Returns the requests that left each open status in a period, and those that are in it now. */
@@ -141,7 +152,7 @@ async function loadSteps(
 ): Promise<z.output<typeof stepsReport>> {
   const now = clock();
   const { from, to } = daysOf(period, now);
-  const late = sql`make_interval(days => ${lateAfterDays})`;
+  const rules = latenessRules();
   // A history row ends a stay in a status, which began with the previous row, of any period, or with the request.
   const { rows: left } = await db.execute<Left>(sql`
     with steps as (
@@ -149,7 +160,7 @@ async function loadSteps(
       from request_history
       where at between ${riyadhInstant(from)} and ${endOfRiyadhDay(to)} and "from" <> "to"
     ), stays as materialized (
-      select steps."from" as status, steps.at - coalesce(
+      select steps."from" as status, steps.at, requests.corrections_due_at, requests.visit_at, steps.at - coalesce(
         steps.began_at,
         (select earlier.at from request_history earlier
           where earlier.request_id = steps.request_id and earlier.position < steps.position and earlier."from" <> earlier."to"
@@ -158,12 +169,14 @@ async function loadSteps(
       from steps join requests on requests.id = steps.request_id
     )
     select status, count(*)::int as left, round((extract(epoch from avg(duration)) / 3600)::numeric, 1)::float8 as hours,
-      (count(*) filter (where duration > ${late}))::int as "leftLate"
-    from stays group by 1`);
+      (count(*) filter (where case rules.deadline when 'correctionsDueAt' then at > corrections_due_at
+        when 'visitAt' then at > visit_at else duration > make_interval(days => rules.days) end))::int as "leftLate"
+    from stays join ${rules} using (status) group by 1`);
   const { rows: waiting } = await db.execute<Waiting>(sql`
     select status, count(*)::int as waiting,
-      (count(*) filter (where status_since < ${new Date(now.getTime() - lateAfterDays * dayMs)}))::int as "waitingLate"
-    from requests where status = any(${sql.param(openStatuses)}::text[]) group by 1`);
+      (count(*) filter (where case rules.deadline when 'correctionsDueAt' then corrections_due_at < ${now}
+        when 'visitAt' then visit_at < ${now} else status_since < ${now}::timestamptz - make_interval(days => rules.days) end))::int as "waitingLate"
+    from requests join ${rules} using (status) group by 1`);
   const leftBy = new Map(left.map((row) => [row.status, row]));
   const waitingBy = new Map(waiting.map((row) => [row.status, row]));
   return openStatuses.flatMap((status) => {

@@ -7,8 +7,8 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';
 import { Counted, ReportPanel, ReportTable } from './ReportPanel';
-import { lateAfterDays } from '#domain/figures/figures';
-import { statuses } from '#domain/workflow/statuses';
+import { latenessOf, usualDays } from '#domain/workflow/lateness';
+import { type RequestStatus, statuses } from '#domain/workflow/statuses';
 
 /** Share of inspected items that comply, city by city. */
 export function ComplianceReport({ period }: { readonly period: Partial<Period> }) {
@@ -103,18 +103,26 @@ export function InspectorsReport({ period }: { readonly period: Partial<Period> 
   );
 }
 
+/** Filter for the requests that are late in a status now. */
+function lateFilter(status: RequestStatus, now: Date): Record<string, string> {
+  const lateness = latenessOf(status);
+  return 'deadline' in lateness
+    ? { [`${lateness.deadline}_lte`]: now.toISOString() }
+    : { statusSince_lte: new Date(now.getTime() - lateness.days * dayMs).toISOString() };
+}
+
 /** Steps of the workflow: the requests that passed each, its duration, and the requests that wait in it. */
 export function StepsReport({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('reports');
   const localize = useLocalize();
-  const late = new Date(useNow().getTime() - lateAfterDays * dayMs).toISOString();
+  const now = useNow();
   const answer = useOperation('reports.steps', { query: period });
   const listOf = (status: string, more: Record<string, string> = {}) =>
     `/requests?${new URLSearchParams({ status, ...more })}`;
   return (
     <ReportPanel
       title={t('steps.title')}
-      hint={t('steps.hint', { count: lateAfterDays })}
+      hint={t('steps.hint', { count: usualDays })}
       answer={answer}
       none={t('none')}
       isEmpty={(steps) => steps.length === 0}
@@ -141,7 +149,7 @@ export function StepsReport({ period }: { readonly period: Partial<Period> }) {
               <Counted
                 key="late"
                 count={step.waitingLate}
-                to={listOf(step.status, { statusSince_lte: late })}
+                to={listOf(step.status, lateFilter(step.status, now))}
               />,
             ],
           }))}
