@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { inspectorsWeekView, workloadView } from '#domain/api/calendarViews';
 import { statusNames } from '#domain/workflow/statuses';
+import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/appContext';
@@ -31,6 +32,7 @@ export async function supervisorWorkload(
   const ahead = await countAhead(
     db,
     team.map(({ id }) => id),
+    now,
   );
   return {
     open,
@@ -57,13 +59,23 @@ async function countOpen(db: Queryable, supervisorId: string) {
   return rows.toSorted((a, b) => statusNames.indexOf(a.status) - statusNames.indexOf(b.status));
 }
 
-/** Number of open visits per inspector, on any day; inspectors without visits are absent. */
-export async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
+/** Number of visits still to be made per inspector, today or later; inspectors without visits are absent. */
+export async function countAhead(
+  db: Queryable,
+  ids: string[],
+  now: Date,
+): Promise<Map<string | null, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: requests.inspectorId, count: count() })
     .from(requests)
-    .where(and(inArray(requests.inspectorId, ids), inArray(requests.status, visitAhead)))
+    .where(
+      and(
+        inArray(requests.inspectorId, ids),
+        inArray(requests.status, visitAhead),
+        gte(requests.visitAt, riyadhInstant(riyadhDate(now))),
+      ),
+    )
     .groupBy(requests.inspectorId);
   return new Map(rows.map((row) => [row.id, row.count]));
 }

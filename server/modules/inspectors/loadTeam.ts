@@ -126,7 +126,7 @@ async function withFigures(
   const week = weekOf(riyadhDate(now));
   const [from = '', to = ''] = [week[0], week.at(-1)];
   const [ahead, visits, daysOff, qualityOf, ratings] = await Promise.all([
-    countAhead(db, ids),
+    countAhead(db, ids, now),
     readVisits(db, { from, to, of: { inspectorIds: ids } }),
     readDaysOff(db, ids, from, to),
     loadQuality(db, ids, qualitySince(now)),
