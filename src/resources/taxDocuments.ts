@@ -12,6 +12,9 @@ import {
   text,
 } from '#framework/schema/index';
 
+/** A credit note takes back what an invoice demanded. */
+const sign = { field: 'kind', negative: ['credit_note'] } as const;
+
 /** Invoices and credit notes as issued; they never change. A company reads its own, finance all. */
 export const taxDocumentsResource = defineModuleResource('taxDocuments', {
   label: {
@@ -31,19 +34,19 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     issuedAt: dateTime({ label: { ar: 'تاريخ الإصدار', en: 'Issued on' } }),
-    subtotal: money({ label: { ar: 'قبل الضريبة', en: 'Subtotal' } }),
-    vat: money({ label: { ar: 'الضريبة', en: 'VAT' } }),
-    total: money({ label: { ar: 'الإجمالي', en: 'Total' } }),
+    subtotal: money({ label: { ar: 'قبل الضريبة', en: 'Subtotal' }, sign }),
+    vat: money({ label: { ar: 'الضريبة', en: 'VAT' }, sign }),
+    total: money({ label: { ar: 'الإجمالي', en: 'Total' }, sign }),
     state: choice({ label: { ar: 'حالة السداد', en: 'Payment status' }, options: invoiceStates }),
-    amountDue: money({ label: { ar: 'المستحق الآن', en: 'Due now' } }),
-    remaining: money({ label: { ar: 'المتبقي', en: 'Remaining' } }),
+    amountDue: money({ label: { ar: 'المستحق الآن', en: 'Due now' }, sign: 'stored' }),
+    remaining: money({ label: { ar: 'المتبقي', en: 'Remaining' }, sign: 'stored' }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
     buyerVatNumber: taxNumber({ label: { ar: 'الرقم الضريبي للمشتري', en: 'Buyer’s VAT number' } }),
     fileId: file({ label: { ar: 'الملف', en: 'File' } }),
   },
   title: 'code',
   about: ['clientId', 'requestId'],
-  list: ['code', 'clientId', 'issuedAt', 'subtotal', 'vat', 'total', 'state', 'fileId'],
+  list: ['code', 'kind', 'clientId', 'issuedAt', 'subtotal', 'vat', 'total', 'state', 'fileId'],
   search: ['code', 'clientId'],
   filters: { first: ['kind', 'state', 'clientId', 'issuedAt', 'dueOn', 'amountDue'] },
   sort: { field: 'issuedAt', order: 'desc' },

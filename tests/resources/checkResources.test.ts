@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkResources } from '#framework/schema/checkResources';
-import { choice, defineResource, reference, text } from '#framework/schema/index';
+import { isAmount } from '#framework/schema/kindFacts';
+import { type MoneyField, signRule } from '#framework/schema/kinds/number';
+import { choice, defineResource, money, reference, text } from '#framework/schema/index';
 import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 
@@ -50,6 +52,47 @@ describe('the check of declarations at boot', () => {
     expect(problemsOf({ access: { read: ['chief' as never] } })).toEqual([
       expect.stringMatching(/^R5.*"chief"/),
     ]);
+  });
+
+  it('explains an amount without a sign beside one that is negative in some rows', () => {
+    const sign = { field: 'kind', negative: ['returned'] } as const;
+    const label = { ar: 'المبلغ', en: 'Amount' };
+    const kind = choice({
+      label: { ar: 'النوع', en: 'Kind' },
+      options: { sold: { ar: 'بيع', en: 'Sold' }, returned: { ar: 'إرجاع', en: 'Returned' } },
+    });
+    const fields = { ...sound.fields, kind, total: money({ label, sign }), tax: money({ label }) };
+    expect(problemsOf({ fields })).toEqual([expect.stringMatching(/^R40 equipment\.tax: has no «sign»/)]);
+    expect(problemsOf({ fields: { ...fields, tax: money({ label, sign: 'stored' }) } })).toEqual([]);
+    expect(problemsOf({ fields: { name: sound.fields.name, total: money({ label, sign }) } })).toEqual([
+      expect.stringMatching(/^R40 equipment\.total: its «sign» names "returned"/),
+    ]);
+  });
+
+  it('knows every amount of the portal and its sign', () => {
+    const amounts = resourceList.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, one]) =>
+        isAmount(one)
+          ? [`${name}.${field}${signRule(one as MoneyField) ? ' (credit notes negative)' : ''}`]
+          : [],
+      ),
+    );
+    // Each was looked at: none of the others has rows that take an amount back.
+    expect(amounts.toSorted()).toMatchInlineSnapshot(`
+      [
+        "instalments.amount",
+        "payments.amount",
+        "refunds.amount",
+        "requests.receiptAmount",
+        "requests.total",
+        "services.basePrice",
+        "taxDocuments.amountDue",
+        "taxDocuments.remaining",
+        "taxDocuments.subtotal (credit notes negative)",
+        "taxDocuments.total (credit notes negative)",
+        "taxDocuments.vat (credit notes negative)",
+      ]
+    `);
   });
 
   it('explains a choice without options and a duplicate resource name', () => {

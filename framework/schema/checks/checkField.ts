@@ -7,7 +7,7 @@ import { unknownRoles } from './checkAccess';
 import { checkFieldOptions, checkText } from './checkLabels';
 import { didYouMean } from './checkNames';
 import { hasOptions, hasRows, isLocalized, isPlace, refers, refersToOne } from '../kindFacts';
-import type { NumberField } from '../kinds/number';
+import { type MoneyField, type NumberField, signRule } from '../kinds/number';
 import { startsAnew } from '../startingValue';
 
 /** R25, R26: the limits of a field leave room for a value, and its default is one that it would accept. */
@@ -22,6 +22,27 @@ function checkValues(field: Field, path: string): string[] {
   return [
     `R26 ${path}: its «default» ${JSON.stringify(field.default)} is not a value that the field accepts. Give another.`,
   ];
+}
+
+/**
+ * R40: where one amount of a declaration is negative in some rows, each of its amounts says its sign, so that no sum adds what
+ * it should subtract.
+ */
+function checkSign(field: Field, { path, siblings }: FieldPlace): string[] {
+  const { sign } = field as MoneyField;
+  const others = Object.values(siblings) as MoneyField[];
+  const isSilent = kindOf(field).amount && sign === undefined && others.some((one) => signRule(one));
+  if (isSilent)
+    return [
+      `R40 ${path}: has no «sign», but another amount of the record is negative in some rows. Write the same, or sign: 'stored'.`,
+    ];
+  const rule = signRule({ ...(sign && { sign }) });
+  if (!rule) return [];
+  const by = siblings[rule.field];
+  const options = by && hasOptions(by) ? Object.keys(by.options) : [];
+  return rule.negative
+    .filter((one) => !options.includes(one))
+    .map((one) => `R40 ${path}: its «sign» names "${one}", which is no option of "${rule.field}".`);
 }
 
 interface FieldPlace {
@@ -55,6 +76,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkComputed(field, place),
     ...checkFormulaOf(field, place),
     ...checkOptions(field, path),
+    ...checkSign(field, place),
     ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
     ...Object.entries(inner).flatMap(([name, one]) =>

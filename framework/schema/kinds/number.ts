@@ -17,6 +17,25 @@ interface NumberOptions extends FieldOptions {
   readonly default?: number;
 }
 
+/**
+ * Sign of an amount, by which lists show it and sums count it: always as stored, or negative in the rows whose choice is one of
+ * `negative`, such as credit notes among invoices.
+ */
+export type Sign = 'stored' | { readonly field: string; readonly negative: readonly string[] };
+
+export interface MoneyField extends NumberField<'money'> {
+  readonly sign?: Sign;
+}
+
+interface MoneyOptions extends NumberOptions {
+  readonly sign?: Sign;
+}
+
+/** The choice by which an amount is negative; null for one that is as stored. */
+export function signRule({ sign = 'stored' }: Pick<MoneyField, 'sign'>): Exclude<Sign, 'stored'> | null {
+  return sign === 'stored' ? null : sign;
+}
+
 const factory =
   <K extends NumberKind>(kind: K, limits: { min?: number; max?: number }) =>
   <const O extends NumberOptions>(options: Exact<O, NumberOptions>): NumberField<K> & O => ({
@@ -69,9 +88,17 @@ export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
   rule: decimalRule,
   fromText: (text) => toNumber(text.replace(/[%٪]/u, '')),
 });
-/** An amount in whole halalas, never negative, at most ten million riyals. */
-export const money = defineKind(factory('money', { min: 0, max: 1_000_000_000 }), {
+const moneyOf = <const O extends MoneyOptions>(options: Exact<O, MoneyOptions>): MoneyField & O => ({
+  kind: 'money',
+  min: 0,
+  max: 1_000_000_000,
+  ...options,
+});
+
+/** An amount in whole halalas, entered without a sign, at most ten million riyals. */
+export const money = defineKind(moneyOf, {
   ...ordered,
+  options: [...ordered.options, 'sign'],
   column: 'bigint',
   number: 'integer',
   amount: true,

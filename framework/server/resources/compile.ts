@@ -6,7 +6,9 @@ import { tableNamed } from '../db/schema/tables';
 import { users } from '../db/schema/users';
 import { isAccountField } from '../db/tables/toTable';
 import { moduleTables } from '#app/server/moduleTables';
-import { type DerivedField, type Joins, rollupsOf } from './derivedField';
+import { type MoneyField, signRule } from '#framework/schema/kinds/number';
+import { qualified } from '../db/statement';
+import { computed, type DerivedField, type Joins, rollupsOf } from './derivedField';
 
 /** A declaration's table in SQL: its rows, and the expression of each field. */
 export interface Compiled {
@@ -90,7 +92,8 @@ function compileAnew(resource: Resource): Compiled {
     deletedAt: findColumn('deletedAt'),
     field(name) {
       const own = Object.hasOwn(derived, name) ? derived[name] : undefined;
-      const field = fields.get(name) ?? (own ? derivedField(own) : plainField(column(name)));
+      const signed = own ? undefined : signedValue(resource, name, column);
+      const field = fields.get(name) ?? fieldOf(own ?? signed) ?? plainField(column(name));
       fields.set(name, field);
       return field;
     },
@@ -106,6 +109,26 @@ function tableOf(resource: Resource): ModuleTable {
   if (!own) throw new Error(`${resource.name} is stored by a module, but moduleTables has no entry for it`);
   return own;
 }
+
+/** An amount that is negative in some rows, where the declaration says so. */
+function signedValue(
+  { fields }: Resource,
+  name: string,
+  column: (name: string) => PgColumn,
+): DerivedField | undefined {
+  const field: MoneyField | undefined = Object.hasOwn(fields, name)
+    ? (fields[name] as MoneyField)
+    : undefined;
+  const rule = field && signRule(field);
+  if (!rule) return undefined;
+  const amount = qualified(column(name));
+  const negative = rule.negative.map((value) => sql`${value}`);
+  return computed(
+    sql`(case when ${qualified(column(rule.field))} in (${sql.join(negative, sql`, `)}) then -${amount} else ${amount} end)`,
+  );
+}
+
+const fieldOf = (derived: DerivedField | undefined) => derived && derivedField(derived);
 
 const plainField = (column: PgColumn): CompiledField => ({
   isDerived: false,
