@@ -20,10 +20,18 @@ export function taxDocumentNumber({
   return `${taxDocumentPrefixes[kind]}-${String(number).padStart(taxDocumentDigits, '0')}`;
 }
 
-/** Invoice states by payment; a credit note has none. */
+/**
+ * Days after its due date from which an unpaid instalment is overdue. The first is due at signature, and nothing is delivered
+ * before it is paid; the next ones have their agreed day.
+ */
+export const overdueAfterDays = { first: 7, next: 0 } as const;
+
+/** States of invoices and of their instalments by payment, most pressing first; a credit note has none. */
 export const invoiceStates = {
   overdue: { ar: 'متأخرة السداد', en: 'Overdue', tone: 'danger' },
-  due: { ar: 'مستحقة اليوم', en: 'Due today', tone: 'warning' },
+  due: { ar: 'مستحقة السداد', en: 'Due', tone: 'warning' },
+  /** True while finance checks the receipt of its transfer. */
+  review: { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' },
   later: { ar: 'مستحقة لاحقًا', en: 'Due later', tone: 'info' },
   paid: { ar: 'مسددة', en: 'Paid', tone: 'success' },
   /** True if the request was cancelled before it was paid in full: no further payment is due. */
@@ -42,17 +50,17 @@ export interface TaxBuyer {
 
 interface Band {
   readonly label: Localized;
-  /** Days since the due date, both included; the last bucket has no end. */
-  readonly from: number;
-  readonly to: number | null;
+  /** Days since the due date, both included; the last bucket has no end. Null for what finance is checking, whatever its age. */
+  readonly days: { readonly from: number; readonly to: number | null } | null;
 }
 
 /** Receivables ageing buckets, in Riyadh days since the due date (rules 4.10). */
 export const ageingBands = {
-  upTo30: { label: { ar: 'حتى 30 يومًا', en: '0–30 days' }, from: 0, to: 30 },
-  upTo60: { label: { ar: 'من 31 إلى 60 يومًا', en: '31–60 days' }, from: 31, to: 60 },
-  upTo90: { label: { ar: 'من 61 إلى 90 يومًا', en: '61–90 days' }, from: 61, to: 90 },
-  over90: { label: { ar: 'أكثر من 90 يومًا', en: 'Over 90 days' }, from: 91, to: null },
+  upTo30: { label: { ar: 'حتى 30 يومًا', en: '0–30 days' }, days: { from: 0, to: 30 } },
+  upTo60: { label: { ar: 'من 31 إلى 60 يومًا', en: '31–60 days' }, days: { from: 31, to: 60 } },
+  upTo90: { label: { ar: 'من 61 إلى 90 يومًا', en: '61–90 days' }, days: { from: 61, to: 90 } },
+  over90: { label: { ar: 'أكثر من 90 يومًا', en: 'Over 90 days' }, days: { from: 91, to: null } },
+  review: { label: { ar: 'قيد المراجعة', en: 'Under review' }, days: null },
 } as const satisfies Record<string, Band>;
 export type AgeingBand = keyof typeof ageingBands;
 

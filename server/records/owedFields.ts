@@ -1,45 +1,83 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { InvoiceState } from '#domain/pricing/invoices';
+import { type InvoiceState, overdueAfterDays } from '#domain/pricing/invoices';
 import { qualified } from '#framework/server/db/statement';
 import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
-import { instalments, taxDocuments } from '../db/schema/money';
+import { instalments, payments, taxDocuments } from '../db/schema/money';
 
 /** Today in Riyadh by the database's clock: time alone makes a payment late, so that no column can hold it. */
 const today = sql`(now() at time zone 'Asia/Riyadh')::date`;
 
-const dueOn = qualified(instalments.dueOn);
-const isUnpaid = sql`${qualified(instalments.paidAt)} is null`;
-const isOwed = sql`${isUnpaid} and not ${qualified(instalments.cancelled)}`;
+interface InstalmentColumns {
+  readonly id: SQL;
+  readonly sequence: SQL;
+  readonly dueOn: SQL;
+  readonly paidAt: SQL;
+  readonly cancelled: SQL;
+}
 
-const instalmentStates = {
-  overdue: sql`${isOwed} and ${dueOn} < ${today}`,
-  due: sql`${isOwed} and ${dueOn} = ${today}`,
-  later: sql`${isOwed} and ${dueOn} > ${today}`,
-  paid: sql`not (${isUnpaid})`,
-  cancelled: sql`${isUnpaid} and ${qualified(instalments.cancelled)}`,
-} as const satisfies Record<InvoiceState, SQL>;
+/**
+ * THE state of an instalment on a Riyadh day: conditions of which exactly one holds. A sum whose transfer receipt is with finance
+ * is under review, whatever its day.
+ */
+export function instalmentStatesOn(day: SQL, of: InstalmentColumns): Record<InvoiceState, SQL> {
+  const unpaid = sql`${of.paidAt} is null`;
+  const owed = sql`${unpaid} and not ${of.cancelled}`;
+  const inReview = sql`exists (select from ${payments} as sent where sent.instalment_id = ${of.id} and sent.status = 'awaiting')`;
+  const open = sql`${owed} and not ${inReview}`;
+  const overdueOn = sql`(${of.dueOn} + case when ${of.sequence} = 1 then ${sql.raw(String(overdueAfterDays.first))} else ${sql.raw(String(overdueAfterDays.next))} end)`;
+  return {
+    overdue: sql`(${open} and ${overdueOn} < ${day})`,
+    due: sql`(${open} and ${of.dueOn} <= ${day} and ${overdueOn} >= ${day})`,
+    review: sql`(${owed} and ${inReview})`,
+    later: sql`(${open} and ${of.dueOn} > ${day})`,
+    paid: sql`(not (${unpaid}))`,
+    cancelled: sql`(${unpaid} and ${of.cancelled})`,
+  };
+}
 
-/** Derived state of instalments: paid, cancelled, or open by due date. */
+/** Columns of `instalments`, for conditions on its rows. */
+export const ofInstalments: InstalmentColumns = {
+  id: qualified(instalments.id),
+  sequence: qualified(instalments.sequence),
+  dueOn: qualified(instalments.dueOn),
+  paidAt: qualified(instalments.paidAt),
+  cancelled: qualified(instalments.cancelled),
+};
+
+/** The name of an instalment's state on a Riyadh day. */
+export const instalmentStateOn = (day: SQL): SQL<InvoiceState> =>
+  oneOf(instalmentStatesOn(day, ofInstalments)).value as SQL<InvoiceState>;
+
+/** Derived state of instalments: paid, cancelled, under review, or open by due date. */
 export const instalmentFields: Readonly<Record<string, DerivedField>> = {
-  state: oneOf(instalmentStates),
+  state: oneOf(instalmentStatesOn(today, ofInstalments)),
 };
 
 const isInvoice = sql`${qualified(taxDocuments.kind)} = 'invoice'`;
-const unpaid = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)} and i.paid_at is null`;
+const ofRequest = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)}`;
+const states = instalmentStatesOn(today, {
+  id: sql`i.id`,
+  sequence: sql`i.sequence`,
+  dueOn: sql`i.due_on`,
+  paidAt: sql`i.paid_at`,
+  cancelled: sql`i.cancelled`,
+});
 /** Unpaid instalments that are not cancelled. */
-const open = sql`${unpaid} and not i.cancelled`;
-const isOverdue = sql`exists (select from ${open} and i.due_on < ${today})`;
-const isDue = sql`exists (select from ${open} and i.due_on <= ${today})`;
-const isOpen = sql`exists (select from ${open})`;
-const isAnyUnpaid = sql`exists (select from ${unpaid})`;
+const open = sql`${ofRequest} and i.paid_at is null and not i.cancelled`;
+const has = (state: InvoiceState) => sql`exists (select from ${ofRequest} and ${states[state]})`;
 
-const invoiceStates = {
-  overdue: sql`${isInvoice} and ${isOverdue}`,
-  due: sql`${isInvoice} and ${isDue} and not ${isOverdue}`,
-  later: sql`${isInvoice} and ${isOpen} and not ${isDue}`,
-  cancelled: sql`${isInvoice} and ${isAnyUnpaid} and not ${isOpen}`,
-  paid: sql`${isInvoice} and not ${isAnyUnpaid}`,
-} as const satisfies Record<InvoiceState, SQL>;
+/** An invoice has the most pressing state of its instalments. */
+const precedence = ['overdue', 'due', 'review', 'later', 'cancelled'] as const;
+
+const invoiceStates = Object.fromEntries(
+  precedence.map((state, place) => [
+    state,
+    sql.join(
+      [isInvoice, has(state), ...precedence.slice(0, place).map((before) => sql`not ${has(before)}`)],
+      sql` and `,
+    ),
+  ]),
+);
 
 /** Value from an invoice's instalments; null for a credit note. */
 const ofInvoice = (value: SQL) => sql`(case when ${isInvoice} then (${value}) end)`;
@@ -47,8 +85,13 @@ const amount = (value: SQL) => computed(ofInvoice(value));
 
 /** Derived fields of invoices: the amount paid, from the request's instalments, and the buyer. */
 export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {
-  state: oneOf(invoiceStates),
-  amountDue: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open} and i.due_on <= ${today}`),
+  state: oneOf({
+    ...invoiceStates,
+    paid: sql`${isInvoice} and not exists (select from ${ofRequest} and i.paid_at is null)`,
+  }),
+  amountDue: amount(
+    sql`select coalesce(sum(i.amount), 0)::float8 from ${ofRequest} and (${states.overdue} or ${states.due})`,
+  ),
   remaining: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open}`),
   dueOn: computed(ofInvoice(sql`select min(i.due_on) from ${open}`)),
   buyerVatNumber: computed(sql`(${qualified(taxDocuments.buyer)}->>'vatNumber')`),

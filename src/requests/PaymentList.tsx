@@ -9,7 +9,7 @@ import { FileTile } from '@framework/components/FileTile';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import styles from './PaymentList.module.css';
-import { taxDocumentNumber } from '#domain/pricing/invoices';
+import { invoiceStates, taxDocumentNumber } from '#domain/pricing/invoices';
 import taxStyles from './TaxDocuments.module.css';
 
 type Instalment = RequestView['instalments'][number];
@@ -47,7 +47,9 @@ interface InstalmentItemProps {
 
 function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
   const { t } = useTranslation('requests');
-  const { sequence, amount, dueOn, paidAt } = instalment;
+  const localize = useLocalize();
+  const { sequence, amount, dueOn, paidAt, state } = instalment;
+  const { tone, ...label } = invoiceStates[state];
   const name = only ? 'only' : sequence === 1 ? 'first' : 'second';
   return (
     <li className={styles.instalment}>
@@ -57,6 +59,7 @@ function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
         <span className={styles.due}>
           {t(paidAt ? 'payment.paidOn' : 'payment.dueOn')} <DateText value={paidAt ?? dueOn} />
         </span>
+        {!paidAt && <ToneTag tone={tone}>{localize(label)}</ToneTag>}
       </div>
       {attempts.map((payment) => (
         <Attempt key={payment.id} payment={payment} />

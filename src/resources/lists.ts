@@ -104,7 +104,7 @@ export const lists = {
       {
         id: 'unpaid',
         label: { ar: 'غير مسددة', en: 'Unpaid' },
-        filters: { state_in: 'overdue,due,later' },
+        filters: { state_in: 'overdue,due,review,later' },
         none: { ar: 'سددت كل فواتيرك', en: 'All your invoices are paid' },
       },
       {

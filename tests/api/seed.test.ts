@@ -147,8 +147,11 @@ describe('the demo payments', () => {
       `select date '2026-11-22' - i.due_on::date as days from instalments i join requests r on r.id = i.request_id
         where i.paid_at is null and r.status <> 'cancelled' and i.due_on::date <= date '2026-11-22'`,
     );
-    for (const { from, to } of Object.values(ageingBands))
+    for (const { days: band } of Object.values(ageingBands)) {
+      if (!band) continue;
+      const { from, to } = band;
       expect(late.some(({ days }) => days >= from && (to === null || days <= to))).toBe(true);
+    }
   });
 
   it('use no visit of a package whose second payment is overdue', async () => {

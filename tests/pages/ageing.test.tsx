@@ -15,14 +15,14 @@ const { show, press, said, all, texts, has, named, click } = page;
 
 const ageingLine = 'GET /admin/payments/ageing';
 const owedLine = 'GET /admin/payments/owed';
-const noBands = { upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
+const noBands = { review: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
 const client = (name: string, about: Partial<AgeingView['bands']>): AgeingView['clients'][number] => {
   const bands = { ...noBands, ...about };
   const sum = Object.values(bands).reduce((total, one) => total + one, 0);
   return { client: { id: name.toLowerCase(), name }, bands, sum, oldestDueOn: '2026-08-01' };
 };
 const view: AgeingView = {
-  bands: { upTo30: 10_000, upTo60: 0, upTo90: 5000, over90: 2000 },
+  bands: { review: 0, upTo30: 10_000, upTo60: 0, upTo90: 5000, over90: 2000 },
   sum: 17_000,
   clients: [client('Amal', { upTo30: 10_000, over90: 2000 }), client('Badr', { upTo90: 5000 })],
   clientsTotal: 2,
@@ -77,15 +77,16 @@ describe('what clients owe', () => {
       '31–60 days',
       '61–90 days',
       'Over 90 days',
+      'Under review',
       'Total',
     ]);
     expect(texts('tr').slice(1)).toEqual([
-      'Amal⃁ 100.00——⃁ 20.00⃁ 120.00',
-      'Badr——⃁ 50.00—⃁ 50.00',
-      'All clients⃁ 100.00—⃁ 50.00⃁ 20.00⃁ 170.00',
+      'Amal⃁ 100.00——⃁ 20.00—⃁ 120.00',
+      'Badr——⃁ 50.00——⃁ 50.00',
+      'All clients⃁ 100.00—⃁ 50.00⃁ 20.00—⃁ 170.00',
     ]);
     expect(all('td[data-old=true]').map(({ textContent }) => textContent)).toHaveLength(2);
-    expect(all('tbody td[data-empty=true]')).toHaveLength(5);
+    expect(all('tbody td[data-empty=true]')).toHaveLength(7);
     expect(api.calls(ageingLine)[0]!.query).toEqual({ _start: '0', _end: '10' });
     expect(all('.ant-pagination')).toEqual([]);
   });
@@ -141,7 +142,7 @@ describe('the instalments behind an amount', () => {
 
   it('of all clients name each client; a sum has every age', async () => {
     await open();
-    await openOwed(2, 4, [owed('7')]);
+    await openOwed(2, 5, [owed('7')]);
     expect(said('.ant-drawer-title')).toBe('Instalments due');
     expect(said('.ant-drawer ul li')).toContain('Badr');
     expect(queries()).toEqual([{ _start: '0', _end: '20' }]);
@@ -156,7 +157,7 @@ describe('the instalments behind an amount', () => {
     await page.draw(null);
     api.clear();
     await open();
-    await openOwed(0, 4, [owed('7')]);
+    await openOwed(0, 5, [owed('7')]);
     expect([said('.ant-drawer-title'), queries()[0]]).toEqual([
       'Instalments due from Amal',
       { clientId: 'amal', _start: '0', _end: '20' },
@@ -165,7 +166,7 @@ describe('the instalments behind an amount', () => {
 
   it('have pages of twenty', async () => {
     await open();
-    await openOwed(2, 4, [owed('7')], 21);
+    await openOwed(2, 5, [owed('7')], 21);
     await page.until(() => all('.ant-drawer .ant-pagination').length > 0);
     api.on(owedLine, () => new Promise(() => undefined));
     await click(all('.ant-drawer .ant-pagination-item-2')[0]);

@@ -43,7 +43,14 @@ const paid: PaymentView = {
   refunds: [],
 };
 const instalments: RequestView['instalments'] = [
-  { id: 'i1', sequence: 1, amount: 115_000, dueOn: '2026-11-03', paidAt: '2026-11-01T07:01:00Z' },
+  {
+    id: 'i1',
+    sequence: 1,
+    amount: 115_000,
+    dueOn: '2026-11-03',
+    paidAt: '2026-11-01T07:01:00Z',
+    state: 'paid',
+  },
 ];
 const underway = { id: 'r2', amount: 100_000, decidedAt: '2026-11-22T07:00:00Z', sentAt: null };
 const sent = { id: 'r1', amount: 15_000, decidedAt: '2026-11-09T07:00:00Z', sentAt: '2026-11-10T07:00:00Z' };

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import type { Queryable } from '#framework/server/db/connect';
-import { type Given, qualified } from '#framework/server/db/statement';
-import { instalments, payments } from '../../db/schema/money';
+import type { Given } from '#framework/server/db/statement';
+import { instalments } from '../../db/schema/money';
+import { instalmentStateOn } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
@@ -41,10 +42,10 @@ export const isOwed = and(
  * The unpaid instalment of an uncancelled order that falls due first; one whose transfer finance is checking only if nothing
  * else is payable.
  */
-export function selectNextPayment(db: Queryable, within: SQL | undefined) {
-  const checking = sql<boolean>`exists (select 1 from ${payments}
-    where ${qualified(payments.instalmentId)} = ${qualified(instalments.id)} and ${qualified(payments.status)} = 'awaiting')`;
-  return selectRequests(db, { amount: instalments.amount, dueOn: instalments.dueOn, checking })
+export function selectNextPayment(db: Queryable, within: SQL | undefined, given: Given) {
+  const state = instalmentStateOn(sql`${given('today')}::date`);
+  const checking = sql`${state} = 'review'`;
+  return selectRequests(db, { amount: instalments.amount, dueOn: instalments.dueOn, state })
     .innerJoin(instalments, isOwed)
     .where(within)
     .orderBy(checking, asc(instalments.dueOn), asc(instalments.id))
@@ -54,5 +55,5 @@ export function selectNextPayment(db: Queryable, within: SQL | undefined) {
 export function toNextPayment([row]: Awaited<
   ReturnType<typeof selectNextPayment>
 >): ClientDashboard['nextPayment'] {
-  return row ? { ...aboutRequest(row), amount: row.amount, dueOn: row.dueOn, checking: row.checking } : null;
+  return row ? { ...aboutRequest(row), amount: row.amount, dueOn: row.dueOn, state: row.state } : null;
 }

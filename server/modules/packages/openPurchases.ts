@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, sql } from 'drizzle-orm';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
+import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { instalments, packagePurchases } from '../../db/schema/money';
 
 /** Selects packages with a balance today that a company has bought for these services, earliest end first. */
@@ -14,8 +15,7 @@ export function openPurchases(db: Queryable, clientId: string, serviceIds: strin
       .where(
         and(
           eq(instalments.requestId, packagePurchases.requestId),
-          isNull(instalments.paidAt),
-          lt(instalments.dueOn, today),
+          instalmentStatesOn(sql`${today}::date`, ofInstalments).overdue,
         ),
       ),
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownPackageView } from '#domain/api/financeViews';
 import { packageState } from '#domain/pricing/packages';
@@ -11,6 +11,7 @@ import { instalments, packagePurchases } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { readableRows } from '#framework/server/resources/rights';
+import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { statedColumns } from '../requests/summaryRows';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
@@ -50,7 +51,10 @@ async function readOwnPackages(
       .select({ one: sql`1` })
       .from(instalments)
       .where(
-        and(eq(instalments.requestId, requestId), isNull(instalments.paidAt), lt(instalments.dueOn, today)),
+        and(
+          eq(instalments.requestId, requestId),
+          instalmentStatesOn(sql`${today}::date`, ofInstalments).overdue,
+        ),
       ),
   );
   const { services } = tables;

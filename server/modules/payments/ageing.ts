@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql, sum } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
@@ -10,6 +10,7 @@ import { textTable } from '#framework/schema/texts/textTable';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { instalments } from '../../db/schema/money';
+import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 
@@ -25,20 +26,27 @@ interface Page {
   readonly limit: number;
 }
 
-/** Condition for unpaid instalments that are due today (rules 4.2), of requests that are not cancelled. */
+const stateOn = (today: string) => instalmentStatesOn(sql`${today}::date`, ofInstalments);
+
+/** Condition for unpaid instalments whose day has come (rules 4.2), of requests that are not cancelled. */
 function owed(today: string, { band, clientId }: OwedBy = {}): SQL | undefined {
   return and(
     isNull(instalments.paidAt),
     // A literal, as in the index's condition: a parameter would not match it.
     sql`not ${instalments.cancelled}`,
-    band ? inBand(band, today) : lte(instalments.dueOn, today),
+    lte(instalments.dueOn, today),
+    band && inBand(band, today),
     clientId ? eq(instalments.clientId, clientId) : undefined,
   );
 }
 
 function inBand(band: AgeingBand, today: string): SQL | undefined {
-  const { from, to } = ageingBands[band];
+  const { days } = ageingBands[band];
+  const { review } = stateOn(today);
+  if (!days) return review;
+  const { from, to } = days;
   return and(
+    not(review),
     lte(instalments.dueOn, addDays(today, -from)),
     to === null ? undefined : gte(instalments.dueOn, addDays(today, -to)),
   );

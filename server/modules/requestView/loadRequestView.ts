@@ -57,7 +57,7 @@ const readAround = batchSelect('request in full', (db, given, actor) => {
   const visible = readableRows(resources.requests, actor, given);
   return {
     summaries: selectRequests(db, { rest: restOfRequest }).where(and(eq(requests.id, id), visible)),
-    ...selectParts(db, id),
+    ...selectParts(db, id, given('today')),
     ...selectOrderedWith(db, id, visible),
     ...selectReinspection(db, id),
     ...selectSharedTransfers(db, id, visibleParts(actor, { resultsSentAt: null }).sharedTransfers),

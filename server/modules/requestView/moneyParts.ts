@@ -41,12 +41,13 @@ export function toMoneyParts(
     quote: request.quote && { ...request.quote, lines: request.quote.lines.map((line) => ({ ...line })) },
     paymentPlan,
     contract: toContract(parts.contract, links),
-    instalments: parts.instalments.map(({ id, sequence, amount, dueOn, paidAt }) => ({
+    instalments: parts.instalments.map(({ id, sequence, amount, dueOn, paidAt, state }) => ({
       id,
       sequence,
       amount,
       dueOn,
       paidAt,
+      state,
     })),
     payments: parts.payments.map((payment) => ({
       ...toPaymentView(payment, parts, links, language),

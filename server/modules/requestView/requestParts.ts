@@ -2,6 +2,7 @@ import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql }
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { files } from '#framework/server/db/schema/files';
+import { instalmentStateOn } from '../../records/owedFields';
 import { contracts, instalments, payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
 import {
   correctiveItems,
@@ -35,8 +36,8 @@ const {
 /**
  * Selects the records that belong to one request, each in its own order; every select uses an index on the request.
  */
-export function selectParts(db: Queryable, id: Placeholder) {
-  return { ...selectMoney(db, id), ...selectWork(db, id), files: selectFiles(db, id) };
+export function selectParts(db: Queryable, id: Placeholder, today: Placeholder) {
+  return { ...selectMoney(db, id, today), ...selectWork(db, id), files: selectFiles(db, id) };
 }
 
 type Selected = ReturnType<typeof selectParts>;
@@ -60,7 +61,7 @@ export function toParts({ contract, review, corrections, form, ...parts }: Rows)
 
 export type RequestParts = ReturnType<typeof toParts>;
 
-function selectMoney(db: Queryable, id: Placeholder) {
+function selectMoney(db: Queryable, id: Placeholder, today: Placeholder) {
   return {
     contract: db
       .select(contractColumns)
@@ -69,7 +70,10 @@ function selectMoney(db: Queryable, id: Placeholder) {
       .orderBy(desc(contracts.version))
       .limit(1),
     instalments: db
-      .select()
+      .select({
+        ...getTableColumns(instalments),
+        state: instalmentStateOn(sql`${today}::date`),
+      })
       .from(instalments)
       .where(eq(instalments.requestId, id))
       .orderBy(asc(instalments.sequence)),
@@ -136,6 +140,7 @@ function selectVehicles(db: Queryable, id: Placeholder) {
       number: vehicles.number,
       driverName: vehicles.driverName,
       score: requestVehicles.score,
+      grade: requestVehicles.grade,
     })
     .from(requestVehicles)
     .innerJoin(vehicles, eq(vehicles.id, requestVehicles.vehicleId))

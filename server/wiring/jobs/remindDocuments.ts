@@ -1,8 +1,9 @@
-import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
+import { isCurrentDocument } from '../../records/currentDocuments';
 import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '#framework/server/db/schema/tables';
 import { tryBatches } from '#framework/server/log/tryEach';
@@ -17,18 +18,6 @@ const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${
 /** Job: reminds companies and their branch managers of expiring documents that no newer one replaces. */
 export async function remindDocuments(api: AppContext): Promise<void> {
   const today = riyadhDate(api.clock());
-  const newer = aliasedTable(branchDocuments, 'newer');
-  const renewed = api.db
-    .select({ one: sql`1` })
-    .from(newer)
-    .where(
-      and(
-        eq(newer.branchId, branchDocuments.branchId),
-        eq(newer.kind, branchDocuments.kind),
-        gt(newer.expiresOn, branchDocuments.expiresOn),
-        isNull(newer.deletedAt),
-      ),
-    );
   const read = (after: string | undefined, limit: number) =>
     api.db
       .select({ documentId: branchDocuments.id })
@@ -39,10 +28,7 @@ export async function remindDocuments(api: AppContext): Promise<void> {
           or(
             ...documentReminderDays.map((days) => and(lte(expiresOn, addDays(today, days)), notSince(days))),
           ),
-          isNull(branchDocuments.deletedAt),
-          eq(branches.active, true),
-          isNull(branches.deletedAt),
-          notExists(renewed),
+          isCurrentDocument(api.db),
           after === undefined ? undefined : gt(branchDocuments.id, after),
         ),
       )
