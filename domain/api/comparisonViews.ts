@@ -17,6 +17,8 @@ const visit = z.object({
   on: z.date().nullable(),
   score: z.number().nullable(),
   grade: z.string().nullable(),
+  /** True once a certificate of the inspection was revoked: its score no longer counts. */
+  revoked: z.boolean(),
 });
 
 /** Choices for a comparison: the reader's branches, and the inspections of the chosen ones whose results were sent. */
@@ -111,8 +113,9 @@ export const branchStatisticsView = z.object({
       answers: z.array(z.object({ visit: z.string(), score })),
     }),
   ),
-  /** Out of 100, over all visits of the period; `company` the other branches, `city` other companies. */
+  /** Means of the visits' present scores in the period; `company` the other branches, `city` other companies. */
   scores: z.object({ branch: score, company: score, city: score }),
+  /** As found at the visits, over all their answers. */
   categories: z.array(
     z.object({ key: z.string(), title: localizedText, branch: score, company: score, city: score }),
   ),

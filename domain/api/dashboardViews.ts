@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { nextBranchReasons } from '../requests/nextForClient';
 import type { WaitingListName } from '../requests/waitingLists';
+import { branchDocumentKinds } from '../profile/documentFields';
+import { documentStates } from '../scheduling/deadlines';
+import { invoiceStates } from '../pricing/invoices';
+import { keysOf } from '#framework/base/objects';
 import { phases } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
 import { localizedText, type Wire } from '#framework/contract/parts';
@@ -43,16 +47,29 @@ const clientDashboard = z.object({
   /** Nearest deadline first, then longest waiting; `moreMoves` if only the most pressing requests were examined. */
   moves: z.array(moveView),
   moreMoves: z.boolean(),
+  /** Documents of the branches that have expired or expire soon and are not renewed, the earliest first. */
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(keysOf(branchDocumentKinds)),
+      /** Riyadh day. */
+      expiresOn: z.string(),
+      state: z.enum(documentStates),
+      branch: z.object({ id: z.string(), name: z.string() }),
+    }),
+  ),
   /** Open requests, dated ones first; `total` counts all of them. */
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
   /** Nearest agreed visit in the future; `proposed` while the client has not accepted its time. */
   nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
-  /** First unpaid instalment to fall due, in halalas. `checking`: finance has yet to confirm its transfer. */
+  /** First unpaid instalment to fall due, in halalas; one whose transfer finance is checking only if there is no other. */
   nextPayment: requestPart
-    .extend({ amount: z.number(), dueOn: z.string(), checking: z.boolean() })
+    .extend({ amount: z.number(), dueOn: z.string(), state: z.enum(keysOf(invoiceStates)) })
     .nullable(),
   /** Latest sent score of each branch and service, the largest decrease first. */
-  scores: z.array(requestPart.extend({ score: z.number(), change: z.number().nullable() })),
+  scores: z.array(
+    requestPart.extend({ score: z.number(), grade: z.string().nullable(), change: z.number().nullable() }),
+  ),
   /** Balances of the company's packages, the first to end first. */
   packages: z.array(
     z.object({

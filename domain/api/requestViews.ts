@@ -4,6 +4,7 @@ import { revocationView } from './paperViews';
 import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
 import { paymentStates, refundedStates } from '../requests/choices';
+import { invoiceStates } from '../pricing/invoices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
 import { ownReportView } from './inspectorViews';
@@ -72,6 +73,7 @@ const instalmentView = z.object({
   amount: z.number(),
   dueOn: z.string(),
   paidAt: z.date().nullable(),
+  state: z.enum(keysOf(invoiceStates)),
 });
 
 /** Request with the same open or confirmed transfer; for those who decide about transfers. */
@@ -187,7 +189,13 @@ export const requestView = requestSummary.extend({
   resultsSentAt: z.date().nullable(),
   passingScore: z.number(),
   vehicles: z.array(
-    z.object({ id: z.string(), number: z.string(), driverName: z.string(), score: z.number().nullable() }),
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      driverName: z.string(),
+      score: z.number().nullable(),
+      grade: z.string().nullable(),
+    }),
   ),
   contract: contractView.nullable(),
   instalments: z.array(instalmentView),
@@ -239,6 +247,8 @@ export const resultsView = z.object({
   }),
   /** Day on which the corrective list was approved, from which the present score applies; null before. */
   correctedAt: z.date().nullable(),
+  /** True once a certificate of the request was revoked: the result no longer counts. */
+  revoked: z.boolean(),
   passingScore: z.number(),
   parts: z.array(
     z.object({
@@ -430,6 +440,9 @@ export const vehicleVisitsView = z.array(
     service: named,
     visitAt: z.date().nullable(),
     score: z.number().nullable(),
+    grade: z.string().nullable(),
+    /** True once the vehicle's certificate was revoked: the score no longer counts. */
+    revoked: z.boolean(),
   }),
 );
 

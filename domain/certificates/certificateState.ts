@@ -37,6 +37,16 @@ export function isCurrent({ state }: Pick<Marked, 'state'>): boolean {
   return state === 'valid' || state === 'expired';
 }
 
+/** True unless a request's certificate of a vehicle, or of its entire fleet, was revoked: its score counts. */
+export function countsForVehicle(
+  certificates: readonly (Pick<Marked, 'state'> & { readonly vehicle: { readonly id: string } | null })[],
+  vehicleId: string,
+): boolean {
+  return !certificates.some(
+    ({ state, vehicle }) => state === 'revoked' && (vehicle === null || vehicle.id === vehicleId),
+  );
+}
+
 /** True for a revoked certificate that its holder has not replied to. */
 export function awaitsReply({ revocation }: Pick<Marked, 'revocation'>): boolean {
   return revocation !== null && revocation.reply === null;

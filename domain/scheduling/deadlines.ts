@@ -70,9 +70,10 @@ export const paymentReminderDays = [7, 0, -7] as const;
 export const documentReminderDays = [30, 7, 0] as const;
 
 /** Days before its expiry from which a document counts as expiring. */
-const documentNoticeDays = documentReminderDays[0];
+export const documentNoticeDays = documentReminderDays[0];
 
-export type DocumentState = 'valid' | 'expiring' | 'expired';
+export const documentStates = ['valid', 'expiring', 'expired'] as const;
+export type DocumentState = (typeof documentStates)[number];
 
 /** Validity of a document on a Riyadh day; it is valid through its last day. */
 export function documentState(expiresOn: string, today: string): DocumentState {

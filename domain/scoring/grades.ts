@@ -1,9 +1,11 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import type { Tone } from '#framework/schema/field';
 import { worded } from '#framework/base/i18n/worded';
 
 /** Band of scores: `min` is its lowest total; `certificateMonths` is the validity of its certificate, 0 for none. */
 export interface GradeBand {
   readonly grade: 'A' | 'B' | 'C' | 'F';
+  readonly tone: Tone;
   readonly min: number;
   readonly label: Localized;
   readonly certificateMonths: number;
@@ -13,16 +15,36 @@ export type Grade = GradeBand['grade'];
 
 /** Grade bands, best first. No official Saudi table exists (rules 5.3): the bands are the portal's own. */
 export const gradeBands: readonly GradeBand[] = [
-  { grade: 'A', min: 90, label: { ar: 'ممتاز', en: 'Excellent' }, certificateMonths: 12 },
-  { grade: 'B', min: 80, label: { ar: 'جيد جدًا', en: 'Very good' }, certificateMonths: 6 },
-  { grade: 'C', min: 70, label: { ar: 'مقبول', en: 'Acceptable' }, certificateMonths: 3 },
-  { grade: 'F', min: 0, label: { ar: 'غير مطابق', en: 'Non-compliant' }, certificateMonths: 0 },
+  { grade: 'A', tone: 'success', min: 90, label: { ar: 'ممتاز', en: 'Excellent' }, certificateMonths: 12 },
+  { grade: 'B', tone: 'info', min: 80, label: { ar: 'جيد جدًا', en: 'Very good' }, certificateMonths: 6 },
+  { grade: 'C', tone: 'warning', min: 70, label: { ar: 'مقبول', en: 'Acceptable' }, certificateMonths: 3 },
+  {
+    grade: 'F',
+    tone: 'danger',
+    min: 0,
+    label: { ar: 'غير مطابق', en: 'Non-compliant' },
+    certificateMonths: 0,
+  },
 ];
 
-/** Grades as the values of a field. */
-export const grades: Readonly<Record<string, Localized>> = Object.fromEntries(
-  gradeBands.map(({ grade, label }) => [grade, label]),
+/** Grades as the values of a field, each in its colour. */
+export const grades: Readonly<Record<string, Localized & { readonly tone: Tone }>> = Object.fromEntries(
+  gradeBands.map(({ grade, label, tone }) => [grade, { ...label, tone }]),
 );
+
+/**
+ * THE colour of a result: that of its grade, which critical failures may lower below its score. Neutral without a grade, and
+ * for a result that no longer counts: its certificate was revoked, replaced or has expired.
+ */
+export function resultTone(grade: string | null, counts: boolean): Tone {
+  const band = gradeBands.find((one) => one.grade === grade);
+  return band && counts ? band.tone : 'neutral';
+}
+
+/** Colour of the score of a section or a question group, which has no grade: that of the band it lies in. */
+export function sectionTone(score: number | null): Tone {
+  return (score !== null && gradeBands.find(({ min }) => score >= min)?.tone) || 'neutral';
+}
 
 /** Failed critical questions that cap the grade, whatever the total. */
 export const criticalFailCaps: readonly { readonly failedAtLeast: number; readonly best: Grade }[] = [

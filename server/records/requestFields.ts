@@ -3,7 +3,6 @@ import { visitStatuses } from '#domain/workflow/statusGroups';
 import { statuses } from '#domain/workflow/statuses';
 import { qualified } from '#framework/server/db/statement';
 import { requestPrefix } from '#framework/server/db/schema/columns';
-import { certificates } from '../db/schema/certificates';
 import { payments } from '../db/schema/money';
 import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
@@ -58,10 +57,6 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
   receiptAmount: lookedUp(
     requests.id,
     sql`select p.request_id as id, sum(p.amount)::float8 as value from ${payments} as p where p.status = 'awaiting' group by p.request_id`,
-  ),
-  certificateRevokedAt: lookedUp(
-    requests.id,
-    sql`select c.request_id as id, max(c.revoked_at) as value from ${certificates} as c where c.revoked_at is not null group by c.request_id`,
   ),
   cancelAskedSince: lookedUp(
     requests.id,

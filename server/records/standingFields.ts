@@ -3,6 +3,7 @@ import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';
+import { hasCountedScore } from './countedScore';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
 import { qualified } from '#framework/server/db/statement';
 import { tables } from '#framework/server/db/schema/tables';
@@ -47,7 +48,7 @@ const branchScores = sql`${services} as service cross join lateral (${latestScor
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
   score: computed(sql`(select min(latest.score) from ${branchScores})`),
   scores:
-    computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+    computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score, 'grade', latest.grade)
     order by latest.score, service.id), '[]') from ${branchScores})`),
   ...standing({
     visits: branchVisits,
@@ -64,9 +65,15 @@ const vehicleVisits = sql`${requestVehicles} v join ${requests} r on r.id = v.re
 
 const vehicleScore = sql`coalesce(v.score, r.score)`;
 
+/** Latest results of a vehicle whose own certificate, or the former one of its entire fleet, was not revoked. */
+const latestOfVehicle = (value: SQL) => sql`(select ${value} from ${vehicleVisits}
+    and r.results_sent_at is not null and ${vehicleScore} is not null
+    and not ${isRevokedForVehicle(sql`r.id`, vehicle)}
+    order by r.results_sent_at desc limit 1)`;
+
 export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
-  score: computed(sql`(select ${vehicleScore}::float8 from ${vehicleVisits}
-    and r.results_sent_at is not null and ${vehicleScore} is not null order by r.results_sent_at desc limit 1)`),
+  score: computed(latestOfVehicle(sql`${vehicleScore}::float8`)),
+  grade: computed(latestOfVehicle(sql`case when v.score is null then r.grade else v.grade end`)),
   ...standing({
     visits: vehicleVisits,
     // A former certificate of an entire fleet belongs to each of its vehicles.
@@ -75,19 +82,25 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
   }),
 };
 
+/** True if the certificate of a vehicle for a request, or the former one of its entire fleet, was revoked. */
+export function isRevokedForVehicle(requestId: SQL, vehicleId: SQL): SQL<boolean> {
+  return sql`exists (select from ${certificates} c where c.request_id = ${requestId} and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = ${vehicleId}))`;
+}
+
 /**
- * THE score of a branch for a service: of the visit whose results were sent last, and of the visit before it. Vehicles have
+ * THE score of a branch for a service: of the counted visit whose results were sent last, and of the one before it. Vehicles have
  * their own scores, which do not count for their branch, so the service must be one for branches. Returns at most one row of
- * `id`, `score`, `before`, from the index of results by branch and service; a further condition here would make the planner
- * read all visits of the branch.
+ * `id`, `score`, `grade`, `before`, from the index of results by branch and service; a further condition on another table would make
+ * the planner read all visits of the branch.
  */
 export function latestScore(branchId: SQL, serviceId: SQL): SQL {
-  const { id, score, resultsSentAt: sentAt } = requests;
+  const { id, score, grade, resultsSentAt: sentAt } = requests;
   const inOrder = sql`order by ${qualified(sentAt)} desc, ${qualified(id)}`;
-  return sql`select ${qualified(id)}, ${qualified(score)}::float8 as score,
+  return sql`select ${qualified(id)}, ${qualified(score)}::float8 as score, ${qualified(grade)} as grade,
       (lead(${qualified(score)}) over (${inOrder}))::float8 as before
     from ${requests}
     where ${qualified(requests.branchId)} = ${branchId} and ${qualified(requests.serviceId)} = ${serviceId}
-      and ${qualified(sentAt)} is not null and ${qualified(score)} is not null
+      and ${hasCountedScore}
     ${inOrder} limit 1`;
 }

@@ -10,7 +10,6 @@ import styles from './CertificateCard.module.css';
 import { CertificateLinks } from './CertificateLinks';
 import { Facts } from './Facts';
 import { ScoreDial } from './ScoreDial';
-import { toneOfScore } from './toneOfScore';
 import fleetStyles from './FleetCertificates.module.css';
 
 /** Certificates of a request: the branch's, or each vehicle's by its plate; nothing before. */
@@ -39,12 +38,7 @@ function CertificateCard({ request, certificate }: CertificateCardProps) {
   return (
     <Panel title={t('certificate.title')} meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}>
       <div className={styles.certificate}>
-        <ScoreDial
-          score={score}
-          grade={grade}
-          size={104}
-          tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
-        />
+        <ScoreDial score={score} grade={grade} size={104} counts={isCurrent(certificate)} />
         <div className={styles.words}>
           <Facts
             items={[
@@ -78,9 +72,9 @@ function FleetCertificates({ request }: { readonly request: RequestView }) {
         {certificates.map((certificate) => (
           <Row key={certificate.code} request={request} certificate={certificate} />
         ))}
-        {without.map(({ id, number, score }) => (
+        {without.map(({ id, number, score, grade }) => (
           <li key={id} className={fleetStyles.row}>
-            {score !== null && <ScoreDial score={score} size={56} />}
+            {score !== null && <ScoreDial score={score} grade={grade} counts size={56} />}
             <span className={fleetStyles.words}>
               <bdi className={fleetStyles.plate}>{number}</bdi>
               <span className={fleetStyles.quiet}>{t('certificate.notEarned')}</span>
@@ -99,12 +93,7 @@ function Row({ request, certificate }: CertificateCardProps) {
   const { tone, ...label } = certificateStates[state];
   return (
     <li className={fleetStyles.row}>
-      <ScoreDial
-        score={score}
-        grade={grade}
-        size={56}
-        tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
-      />
+      <ScoreDial score={score} grade={grade} size={56} counts={isCurrent(certificate)} />
       <div className={fleetStyles.words}>
         <span className={fleetStyles.head}>
           <bdi className={fleetStyles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>

@@ -12,6 +12,7 @@ import { ReinspectionPanel } from './ReinspectionPanel';
 import { Place } from './rows/Place';
 import styles from './RequestDetails.module.css';
 import { hasWish, WishedTime } from './visitTime/DayTimeChips';
+import { countsForVehicle } from '#domain/certificates/certificateState';
 import { ScoreDial } from './ScoreDial';
 import vehicleStyles from './VehicleList.module.css';
 
@@ -93,15 +94,16 @@ export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
       </Panel>
       <OrderedWith request={request} hrefOf={hrefOf} />
       <ReinspectionPanel request={request} hrefOf={hrefOf} />
-      <VehicleList vehicles={request.vehicles} />
+      <VehicleList request={request} />
       <ReviewSummary review={request.review} />
     </>
   );
 }
 
 /** Vehicles of a request, each with its score once there is one. */
-function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] }) {
+function VehicleList({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
+  const { vehicles, certificates } = request;
   if (vehicles.length === 0) return null;
   return (
     <Panel
@@ -109,9 +111,11 @@ function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] 
       meta={<span className={vehicleStyles.quiet}>{vehicles.length}</span>}
     >
       <ul className={vehicleStyles.list}>
-        {vehicles.map(({ id, number, driverName, score }) => (
+        {vehicles.map(({ id, number, driverName, score, grade }) => (
           <li key={id} className={vehicleStyles.vehicle}>
-            {score !== null && <ScoreDial score={score} size={44} />}
+            {score !== null && (
+              <ScoreDial score={score} grade={grade} counts={countsForVehicle(certificates, id)} size={44} />
+            )}
             <span className={vehicleStyles.words}>
               <bdi className={vehicleStyles.number}>{number}</bdi>
               <span className={vehicleStyles.quiet}>

@@ -58,7 +58,7 @@ export function ResultsPanel({ results, editable = false, onChange, drafts, extr
     <div className={styles.results}>
       <div className={styles.head}>
         <div className={styles.standing} data-standing>
-          <ScoreDial score={results.total} grade={results.grade} size={84} />
+          <ScoreDial score={results.total} grade={results.grade} counts={!results.revoked} size={84} />
           <ScoreSummary results={results} />
         </div>
         <div className={styles.tools}>

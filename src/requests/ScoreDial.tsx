@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/field';
+import { resultTone } from '#domain/scoring/grades';
 import styles from './ScoreDial.module.css';
-import { toneOfScore } from './toneOfScore';
 
 interface ScoreDialProps {
   /** Out of 100; null while there is none. */
   readonly score: number | null;
   /** Diameter of the dial in pixels. */
   readonly size?: number;
-  readonly grade?: string | null;
-  readonly tone?: Tone;
+  /** Colours the ring; null while there is none. */
+  readonly grade: string | null;
+  /** False for a result whose certificate was revoked, replaced or has expired: its ring has no colour. */
+  readonly counts: boolean;
 }
 
 const width = 8;
@@ -17,7 +18,7 @@ const radius = 50 - width / 2;
 const around = 2 * Math.PI * radius;
 
 /** Score as a ring that fills, with the number in the middle. */
-export function ScoreDial({ score, size = 96, grade, tone = toneOfScore(score) }: ScoreDialProps) {
+export function ScoreDial({ score, size = 96, grade, counts }: ScoreDialProps) {
   const { t } = useTranslation('requests');
   const label = score === null ? t('score.none') : t('score.of', { score });
   return (
@@ -31,7 +32,7 @@ export function ScoreDial({ score, size = 96, grade, tone = toneOfScore(score) }
             cy="50"
             r={radius}
             fill="none"
-            stroke={`var(--tone-${tone}-text)`}
+            stroke={`var(--tone-${resultTone(grade, counts)}-text)`}
             strokeWidth={width}
             strokeLinecap="round"
             strokeDasharray={`${(around * Math.min(score, 100)) / 100} ${around}`}

@@ -1,5 +1,6 @@
 import {
   boolean,
+  choice,
   dateTime,
   decimal,
   defineModuleResource,
@@ -7,6 +8,7 @@ import {
   plate,
   reference,
 } from '#framework/schema/index';
+import { grades } from '#domain/scoring/grades';
 import { vehicles } from './vehicles';
 
 /** Vehicles of a company with their inspection results, as the company reads them. Written through `vehicles`. */
@@ -25,6 +27,7 @@ export const vehicleStandingsResource = defineModuleResource('vehicleStandings',
     weight: vehicles.fields.weight,
     papers: vehicles.fields.papers,
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
+    grade: choice({ label: { ar: 'آخر تقدير', en: 'Last grade' }, options: grades }),
     visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
     certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' } }),
     active: boolean({ label: { ar: 'مفعّلة', en: 'Active' } }),

@@ -75,13 +75,13 @@ describe('the statistics of a branch', () => {
   it('contain its visits, the average of each question, and the three lowest questions', async () => {
     const one = await company();
     const first = await visit(one, { q1: 0, q2: 1, q3: null }, '2026-05-03', 95);
-    const second = await visit(one, { q1: 0, q2: 2, q3: null, q4: 1 }, '2026-10-04');
+    const second = await visit(one, { q1: 0, q2: 2, q3: null, q4: 1 }, '2026-10-04', 83.3);
     await visit(one, { q5: 0 }, '2025-06-01');
     const { body } = await read(one.client.token, { branchId: one.branchId });
     // Nine questions apply: 7 × 2 and a 1 of 18; then 7 × 2 and a 1 again.
     expect(body.visits.map(({ id, found, now }) => [id, found, now])).toEqual([
       [first, 83.3, 95],
-      [second, 83.3, null],
+      [second, 83.3, 83.3],
     ]);
     expect(body.bands).toEqual([
       { band: '0', count: 1 },
@@ -99,14 +99,15 @@ describe('the statistics of a branch', () => {
       { visit: first, score: 0 },
       { visit: second, score: 0 },
     ]);
-    expect(body.scores).toEqual({ branch: 83.3, company: null, city: null });
+    // The mean of the present scores that the visits show: 95 and 83.3.
+    expect(body.scores).toEqual({ branch: 89.2, company: null, city: null });
   });
 
   it('compare with the company’s other branches; for a manager, only with the branches they manage', async () => {
     const one = await company();
     const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
-    await visit(one, {}, '2026-10-04');
-    const theirVisit = await visit(second, { q1: 0, q2: 0 }, '2026-10-05');
+    await visit(one, {}, '2026-10-04', 100);
+    const theirVisit = await visit(second, { q1: 0, q2: 0 }, '2026-10-05', 80);
     await visit(second, {}, '2025-06-01');
     const owner = await read(one.client.token, { branchId: one.branchId });
     expect(owner.body.scores).toMatchObject({ branch: 100, company: 80 });
@@ -115,7 +116,7 @@ describe('the statistics of a branch', () => {
     const { total, rows } = owner.body.otherVisits;
     expect([total, rows.map(({ id, branch, now }) => [id, branch.id, now])]).toEqual([
       1,
-      [[theirVisit, second.branchId, null]],
+      [[theirVisit, second.branchId, 80]],
     ]);
     const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: one.client.id,
@@ -129,7 +130,7 @@ describe('the statistics of a branch', () => {
   it('show the city’s mean only if enough other companies are in it', async () => {
     const alone = { ...fixture, serviceId: await copyService() };
     const one = { ...(await company()), serviceId: alone.serviceId };
-    await visit(one, { q1: 0 }, '2026-10-04');
+    await visit(one, { q1: 0 }, '2026-10-04', 90);
     const others: InspectionsFixture[] = [];
     while (others.length < companiesInCityMean) {
       const before = await read(one.client.token, { branchId: one.branchId });
@@ -137,8 +138,8 @@ describe('the statistics of a branch', () => {
       const other = { ...(await company()), serviceId: alone.serviceId };
       others.push(other);
       // Two visits of the same company count as one company.
-      await visit(other, { q1: 0, q2: 0, q3: 0 }, '2026-10-05');
-      await visit(other, {}, '2026-10-06');
+      await visit(other, { q1: 0, q2: 0, q3: 0 }, '2026-10-05', 70);
+      await visit(other, {}, '2026-10-06', 100);
     }
     const { body } = await read(one.client.token, { branchId: one.branchId });
     expect(body.scores).toEqual({ branch: 90, company: null, city: 85 });
@@ -159,7 +160,11 @@ describe('the statistics of a branch', () => {
   it('average the scores of all vehicles of one visit', async () => {
     const one = await company();
     const sentAt = new Date('2026-10-04T09:00:00Z');
-    const id = await makeRequest(one, 'certificate_generated', { resultsSentAt: sentAt, startedAt: sentAt });
+    const id = await makeRequest(one, 'certificate_generated', {
+      resultsSentAt: sentAt,
+      startedAt: sentAt,
+      score: 75,
+    });
     const keys = tenQuestions.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
     for (const failed of [0, 5]) {
       const vehicleId = randomUUID();

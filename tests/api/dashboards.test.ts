@@ -248,14 +248,14 @@ describe('the client’s next payment', () => {
     const instalmentId = await oweInstalment(overdue, 1, '2026-11-20');
     const cancelled = await makeRequest(one, 'cancelled');
     await oweInstalment(cancelled, 1, '2026-11-01');
-    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, checking: false });
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, state: 'overdue' });
 
     await sendTransfer(one, overdue, instalmentId);
-    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, checking: true });
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, state: 'review' });
 
     const later = await makeRequest(one, 'details_approved');
     await oweInstalment(later, 2, '2027-02-01');
-    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: later, checking: false });
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: later, state: 'later' });
   });
 });
 

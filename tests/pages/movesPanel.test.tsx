@@ -30,7 +30,7 @@ const drawn = async (parts: Missing, moves: Moves = [], moreMoves = false) => {
   missing.value = parts;
   await draw(
     <MemoryRouter>
-      <MovesPanel moves={moves} moreMoves={moreMoves} />
+      <MovesPanel moves={moves} moreMoves={moreMoves} documents={[]} />
     </MemoryRouter>,
   );
   return { heading: all('h2')[0]?.textContent, rows: all('li').map(({ textContent }) => textContent) };

@@ -46,6 +46,7 @@ export function aForm(questions: readonly Question[], vehicleId: string | null =
     gradeReason: null,
     atVisit: { total: 100, grade: 'A', on: null },
     correctedAt: null,
+    revoked: false,
     passingScore: 70,
     parts: [{ vehicle, score: 100, scoreAtVisit: 100, categories: [category] }],
   };

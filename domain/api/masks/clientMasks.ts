@@ -63,6 +63,12 @@ const ofHome = [
     payments: { amount: ['amount'] },
     taxDocuments: { total: ['amount'], amountDue: ['amount'], remaining: ['amount'], dueOn: ['deadline'] },
   }),
+  showsOnly('branchDocuments', home.shape.documents.element, {
+    branchId: ['branch'],
+    kind: ['kind'],
+    expiresOn: needed,
+  }),
+  namesRecord('branches', home.shape.documents.element.shape.branch, 'name'),
   ...aroundRequest(running, {
     requests: {
       branchId: ['branch'],
@@ -100,6 +106,7 @@ const visitFields = {
   visitAt: ['on'],
   score: ['score', 'grade'],
   grade: ['score', 'grade'],
+  certificateRevokedAt: ['revoked'],
 } as const;
 
 /** Compared inspections: their differences reveal the score. */
@@ -160,10 +167,10 @@ const ofPlaces = [
       status: needed,
       turn: needed,
       visitAt: ['visitAt'],
-      score: ['score'],
-      grade: ['score'],
+      score: ['score', 'grade'],
+      grade: ['score', 'grade'],
       receiptSince: ['receiptSince'],
-      certificateRevokedAt: ['certificateRevokedAt'],
+      certificateRevokedAt: ['certificateRevokedAt', 'revoked'],
       correctionsDueAt: ['correctionsDueAt'],
     },
   }),

@@ -51,7 +51,10 @@ const ofRequest = [
     cuisineTypeId: [],
     clientTypeId: [],
   }),
-  showsOnly('requests', requestView.shape.vehicles.element, { score: ['score'], grade: ['score'] }),
+  showsOnly('requests', requestView.shape.vehicles.element, {
+    score: ['score', 'grade'],
+    grade: ['score', 'grade'],
+  }),
   showsOnly('requests', requestView.shape.reinspection, {
     total: ['offer'],
     code: ['of', 'ordered', 'offer'],

@@ -31,7 +31,11 @@ const category = resultsPart.shape.categories.element;
 /** The filled form and its results. Answers are hidden with the score, which could be computed from them. */
 export const resultMasks: readonly Mark[] = [
   ...aroundRequest(resultsView, {
-    requests: { ...scored('total', 'grade', 'gradeReason'), failedCritical: ['grade', 'gradeReason'] },
+    requests: {
+      ...scored('total', 'grade', 'gradeReason'),
+      failedCritical: ['grade', 'gradeReason'],
+      certificateRevokedAt: ['revoked'],
+    },
   }),
   ...aroundRequest(resultsView.shape.atVisit, {
     requests: { ...scored('total', 'grade'), visitAt: ['on'] },

@@ -20,7 +20,7 @@ const dayFigures = () => ({
   orders: integer().notNull().default(0),
   /** The value of these orders, VAT included. */
   value: halalas().notNull().default(0),
-  /** Inspections whose results were sent on the day; `scored` is the number of those that now have a score. */
+  /** Inspections whose results were sent on the day; `scored` is the number of those whose score counts now (`countedScore`). */
   inspections: integer().notNull().default(0),
   scored: integer().notNull().default(0),
   scoreSum: numeric({ precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
@@ -36,6 +36,20 @@ export const clientDays = pgTable('client_days', { ...dayFigures(), clientId: uu
   primaryKey({ columns: [table.day, table.clientId] }),
   index().on(table.clientId, table.day),
 ]);
+
+/** Scores of the visits whose results were sent in a Riyadh month, by service and by the branch's city. */
+export const cityMonths = pgTable(
+  'city_months',
+  {
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    serviceId: uuid().notNull(),
+    cityId: uuid().notNull(),
+    scored: integer().notNull().default(0),
+    scoreSum: numeric({ precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.serviceId, table.cityId, table.month] })],
+);
 
 /** The number of answers of a question by score, in the visits whose results were sent in a Riyadh month. */
 export const questionTallies = pgTable(

@@ -115,6 +115,8 @@ export const requests = pgTable(
     /** Failed critical items, of the worst vehicle; they lower the grade below its score. */
     failedCritical: integer(),
     resultsSentAt: moment(),
+    /** Time of the latest revocation of one of its certificates: from then on its score counts nowhere. */
+    certificateRevokedAt: moment(),
     correctionsDueAt: moment(),
     /** Days before the deadline at which the client was last reminded; null before the first reminder. */
     correctionsReminded: integer().$type<CorrectionsReminder>(),
@@ -179,6 +181,9 @@ export const requests = pgTable(
     index('requests_service_results_sent')
       .on(table.serviceId, table.resultsSentAt)
       .where(sql`results_sent_at is not null`),
+    index('requests_revoked')
+      .on(table.certificateRevokedAt)
+      .where(sql`certificate_revoked_at is not null`),
     index('requests_signed')
       .on(table.signedAt)
       .where(sql`signed_at is not null`),
@@ -196,6 +201,8 @@ export const requestVehicles = pgTable(
       .notNull()
       .references(() => tables.vehicles.id),
     score: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    /** Null without a score, and for vehicles inspected before grades of single vehicles were stored. */
+    grade: text(),
   },
   (table) => [uniqueIndex().on(table.requestId, table.vehicleId), index().on(table.vehicleId)],
 );

@@ -127,6 +127,7 @@ function toInspection({
     },
     score: total,
     grade,
+    revoked: request.certificateRevokedAt !== null,
     gradeReason,
     atVisit,
     correctedAt,

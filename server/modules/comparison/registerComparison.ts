@@ -78,6 +78,7 @@ async function readComparable(
       on: madeAt,
       score: requests.score,
       grade: requests.grade,
+      revoked: sql<boolean>`${requests.certificateRevokedAt} is not null`,
       service: tables.services.name,
       branch: {
         id: tables.branches.id,

@@ -24,6 +24,7 @@ import {
   toExpiring,
   toRevoked,
 } from './readCertificates';
+import { renewUntil, selectDocuments, toDocuments } from './readDocuments';
 import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
 import { readPackages, selectPurchases } from './readPackages';
 import { selectRunning, toRunning } from './readRunning';
@@ -51,8 +52,9 @@ function parts(ofOneBranch: boolean) {
       candidates: selectCandidates(db, within, given),
       ...selectRunning(db, within),
       nextVisit: selectNextVisit(db, within, given),
-      nextPayment: selectNextPayment(db, within),
+      nextPayment: selectNextPayment(db, within, given),
       scores: selectBranchScores(db, ownBranches, within),
+      documents: selectDocuments(db, ownBranches, given),
       purchases: selectPurchases(db, given),
       certificates: countValidCertificates(db, ownCertificates, given),
       expiring: selectExpiring(db, ownCertificates, given),
@@ -69,7 +71,14 @@ export async function loadClientDashboard(
 ): Promise<ClientDashboard> {
   const { db } = api;
   const now = api.clock();
-  const moments = { now, today: riyadhDate(now), soonUntil: soonUntil(now), ...candidateMoments(now) };
+  const today = riyadhDate(now);
+  const moments = {
+    now,
+    today,
+    soonUntil: soonUntil(now),
+    renewUntil: renewUntil(today),
+    ...candidateMoments(now),
+  };
   const read = branchId === undefined ? readHome.all : readHome.one;
   const rows = await read(db, actor, { ...moments, branchId });
   const [moves, packages] = await Promise.all([
@@ -80,6 +89,7 @@ export async function loadClientDashboard(
     requests: rows.all[0]?.total ?? 0,
     moves,
     moreMoves: rows.candidates.length === mostCandidates,
+    documents: toDocuments(rows.documents, today),
     running: toRunning(rows, actor, now),
     nextVisit: toNextVisit(rows.nextVisit),
     nextPayment: toNextPayment(rows.nextPayment),
@@ -103,8 +113,9 @@ function selectBranchScores(db: Queryable, ownBranches: SQL | undefined, within:
   const scored = sql`(select latest.* from ${branches} join ${services} on ${qualified(services.subject)} = 'branch'
     cross join lateral (${latestScore(branchId, serviceId)}) as latest where ${ownBranches}) as scored`;
   const latest = sql<number>`scored.score`;
+  const grade = sql<string | null>`scored.grade`;
   const change = sql<number | null>`round((scored.score - scored.before)::numeric, 1)::float8`;
-  return selectRequests(db, { latest, change })
+  return selectRequests(db, { latest, grade, change })
     .innerJoin(scored, eq(sql`scored.id`, requests.id))
     .where(within)
     .orderBy(sql`coalesce(${change}, 0)`, latest, desc(requests.id))
@@ -112,5 +123,10 @@ function selectBranchScores(db: Queryable, ownBranches: SQL | undefined, within:
 }
 
 function toBranchScores(rows: Awaited<ReturnType<typeof selectBranchScores>>): Scores {
-  return rows.map((row) => ({ ...aboutRequest(row), score: row.latest, change: row.change }));
+  return rows.map((row) => ({
+    ...aboutRequest(row),
+    score: row.latest,
+    grade: row.grade,
+    change: row.change,
+  }));
 }

@@ -20,6 +20,7 @@ import type { ClientFigure, ClientSort, RequestFigure } from '#domain/figures/fi
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { hasCountedScore } from '../../records/countedScore';
 import { requests } from '../../db/schema/requests';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { daySums, sumDays } from './periodFigures';
@@ -69,15 +70,25 @@ export async function listBehindFigure(
       .offset(offset),
     sumDays(api.db, days, serviceId),
   ]);
-  const total = name === 'orders' || name === 'value' ? sums.orders : sums.inspections;
-  return { rows: rows.map((row) => toSummary(row, actor)), total };
+  const totals: Record<RequestFigure, number> = {
+    orders: sums.orders,
+    value: sums.orders,
+    inspections: sums.inspections,
+    averageScore: sums.scored,
+  };
+  return { rows: rows.map((row) => toSummary(row, actor)), total: totals[name] };
 }
 
 function countedBy(name: RequestFigure, { from, to }: Days): SQL | undefined {
   const [begin, end] = [riyadhInstant(from), riyadhInstant(addDays(to, 1))];
   const ordered = name === 'orders' || name === 'value';
   const at = ordered ? requests.signedAt : requests.resultsSentAt;
-  return and(gte(at, begin), lt(at, end), ordered ? ne(requests.status, 'cancelled') : undefined);
+  return and(
+    gte(at, begin),
+    lt(at, end),
+    ordered ? ne(requests.status, 'cancelled') : undefined,
+    name === 'averageScore' ? hasCountedScore : undefined,
+  );
 }
 
 const { clients } = tables;

@@ -1,16 +1,31 @@
-import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  lt,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { branchStatisticsView } from '#domain/api/comparisonViews';
 import { companiesInCityMean } from '#domain/figures/figures';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
 import { type PooledScores, poolScores, type Tally } from '#domain/figures/questionBands';
+import { scoreRequest } from '#domain/scoring/scoreRequest';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { isOwnAnswer } from '../inspectors/loadQuality';
-import { questionTallies } from '../../db/schema/figures';
+import { cityMonths, questionTallies } from '../../db/schema/figures';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { ApiError } from '#framework/server/http/apiError';
@@ -53,10 +68,16 @@ export async function loadBranchStatistics(
   const own = tallyVisits(visits);
   const others = await loadOthers(db, actor, branch, service.id, days);
   const { body: form } = await newestForm(db, service.formId);
+  const city = await loadCity(db, form, {
+    branch,
+    serviceId: service.id,
+    period: statisticsQuery.period,
+    days,
+  });
   const pooled = {
     branch: poolScores(form, own),
     company: poolScores(form, others.tallies),
-    city: await loadCity(db, form, { branch, serviceId: service.id, period: statisticsQuery.period, days }),
+    city: city?.pooled ?? null,
   };
   const known = await formQuestions(db, service);
   const categoryOf = new Map(known.map(({ key, category }) => [key, category.key]));
@@ -89,9 +110,9 @@ export async function loadBranchStatistics(
       ),
     })),
     scores: {
-      branch: pooled.branch.total,
-      company: pooled.company.total,
-      city: pooled.city?.total ?? null,
+      branch: scoreRequest(visits.map(({ now }) => now)),
+      company: others.average,
+      city: city?.average ?? null,
     },
     categories: form.categories.map(({ key, title }, place) => ({
       key,
@@ -102,7 +123,7 @@ export async function loadBranchStatistics(
     })),
     otherBranches: others.branches,
     otherVisits: others.visits,
-    cityShown: pooled.city !== null,
+    cityShown: city !== null,
   };
 }
 
@@ -163,14 +184,25 @@ async function inspectedServices(db: Queryable, branchId: string) {
     .select({ id: services.id, name: services.name, formId: services.formId })
     .from(requests)
     .innerJoin(services, eq(services.id, requests.serviceId))
-    .where(and(eq(requests.branchId, branchId), isNotNull(requests.resultsSentAt)))
+    .where(
+      and(
+        eq(requests.branchId, branchId),
+        isNotNull(requests.resultsSentAt),
+        isNull(requests.certificateRevokedAt),
+      ),
+    )
     .groupBy(services.id)
     .orderBy(asc(services.subject), desc(count()), asc(services.id));
 }
 
+/** Mean of the visits' scores, one decimal; null without any. */
+const averageOf = (total: SQL, scored: SQL) =>
+  sql<number | null>`round((${total})::numeric / nullif(${scored}, 0), 1)::float8`;
+
 const sentIn = ({ from, to }: Days) =>
   and(
     isNotNull(requests.resultsSentAt),
+    isNull(requests.certificateRevokedAt),
     gte(requests.resultsSentAt, riyadhInstant(from)),
     lt(requests.resultsSentAt, riyadhInstant(addDays(to, 1))),
   );
@@ -207,7 +239,11 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
   const [tallies, [counted], rows] = await Promise.all([
     tallyWhere(db, where),
     db
-      .select({ branches: sql<number>`count(distinct ${requests.branchId})::int`, visits: count() })
+      .select({
+        branches: sql<number>`count(distinct ${requests.branchId})::int`,
+        visits: count(),
+        average: averageOf(sql`sum(${requests.score})`, sql`count(${requests.score})`),
+      })
       .from(requests)
       .where(where),
     db
@@ -230,6 +266,7 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
   return {
     tallies,
     branches: counted?.branches ?? 0,
+    average: counted?.average ?? null,
     visits: { total: counted?.visits ?? 0, rows },
   };
 }
@@ -241,12 +278,12 @@ interface CityAsked {
   readonly days: Days;
 }
 
-/** Mean of the city's other companies; null if there are so few that one could be identified. */
+/** Means of the city's other companies; null if there are so few that one could be identified. */
 async function loadCity(
   db: Queryable,
   form: InspectionForm,
   { branch, serviceId, period, days }: CityAsked,
-): Promise<PooledScores | null> {
+): Promise<{ readonly pooled: PooledScores; readonly average: number | null } | null> {
   const { branches } = tables;
   const inCity = and(eq(branches.cityId, branch.cityId), eq(requests.serviceId, serviceId), sentIn(days));
   const companies = db
@@ -257,11 +294,37 @@ async function loadCity(
     .limit(companiesInCityMean)
     .as('companies');
   if ((await db.$count(companies)) < companiesInCityMean) return null;
-  const [all, own] = await Promise.all([
+  const isOwn = and(inCity, eq(requests.clientId, branch.clientId));
+  const ownScores = db
+    .select({
+      sum: sql<number>`coalesce(sum(${requests.score}), 0)`.as('own_sum'),
+      scored: sql<number>`count(${requests.score})`.as('own_scored'),
+    })
+    .from(requests)
+    .innerJoin(branches, eq(branches.id, requests.branchId))
+    .where(isOwn)
+    .as('own');
+  const [all, own, [scores]] = await Promise.all([
     readTallies(db, serviceId, period, eq(questionTallies.cityId, branch.cityId)),
-    tallyWhere(db, and(inCity, eq(requests.clientId, branch.clientId))),
+    tallyWhere(db, isOwn),
+    db
+      .select({
+        average: averageOf(
+          sql`sum(${cityMonths.scoreSum}) - min(${ownScores.sum})`,
+          sql`greatest(0, sum(${cityMonths.scored}) - min(${ownScores.scored}))`,
+        ),
+      })
+      .from(cityMonths)
+      .crossJoin(ownScores)
+      .where(
+        and(
+          eq(cityMonths.serviceId, serviceId),
+          eq(cityMonths.cityId, branch.cityId),
+          between(cityMonths.month, `${period.from}-01`, `${period.to}-01`),
+        ),
+      ),
   ]);
-  return poolScores(form, without(all, own));
+  return { pooled: poolScores(form, without(all, own)), average: scores?.average ?? null };
 }
 
 /** Tallies minus a part of them, never below 0. */

@@ -8,6 +8,7 @@ import { resources } from '#resources';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { serviceDays } from '../../db/schema/figures';
+import { countedScore } from '../../records/countedScore';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { readableRows } from '#framework/server/resources/rights';
@@ -53,7 +54,7 @@ export async function loadOwnChart(
     orders: sql`count(*)::float8`,
     value: sql`coalesce(sum(${requests.total}), 0)::float8`,
     inspections: sql`count(*)::float8`,
-    averageScore: sql`round(avg(${requests.score}), 1)::float8`,
+    averageScore: sql`round(avg(${countedScore}), 1)::float8`,
   };
   const rows = await api.db
     .select({

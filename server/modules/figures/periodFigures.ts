@@ -129,6 +129,7 @@ export const daySums = (table: typeof serviceDays | typeof clientDays) => ({
   orders: sql<number>`coalesce(sum(${table.orders}), 0)::int`,
   value: sql<number>`coalesce(sum(${table.value}), 0)::float8`,
   inspections: sql<number>`coalesce(sum(${table.inspections}), 0)::int`,
+  scored: sql<number>`coalesce(sum(${table.scored}), 0)::int`,
   averageScore: sql<
     number | null
   >`round(sum(${table.scoreSum}) / nullif(sum(${table.scored}), 0), 1)::float8`,
@@ -141,5 +142,5 @@ export async function sumDays(db: Queryable, { from, to }: Days, serviceId?: str
     serviceId === undefined ? undefined : eq(serviceDays.serviceId, serviceId),
   );
   const [sums] = await db.select(daySums(serviceDays)).from(serviceDays).where(within);
-  return sums ?? { orders: 0, value: 0, inspections: 0, averageScore: null };
+  return sums ?? { orders: 0, value: 0, inspections: 0, scored: 0, averageScore: null };
 }

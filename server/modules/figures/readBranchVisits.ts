@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Days } from '#domain/figures/period';
 import { poolScores, type Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
@@ -30,7 +30,7 @@ const none: Tally = { zero: 0, one: 0, two: 0, notApplicable: 0 };
 const nameOf = (score: Score | null): keyof Tally =>
   score === null ? 'notApplicable' : (['zero', 'one', 'two'] as const)[score];
 
-/** The visits of a branch in a service whose results were sent in these days, the first first. */
+/** The visits of a branch in a service whose results were sent in these days and count, the first first. */
 export async function readBranchVisits(
   db: Queryable,
   branchId: string,
@@ -45,6 +45,7 @@ export async function readBranchVisits(
       and(
         eq(requests.branchId, branchId),
         eq(requests.serviceId, serviceId),
+        isNull(requests.certificateRevokedAt),
         gte(requests.resultsSentAt, riyadhInstant(from)),
         lt(requests.resultsSentAt, riyadhInstant(addDays(to, 1))),
       ),

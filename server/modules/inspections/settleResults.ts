@@ -54,15 +54,15 @@ export const settleCorrections: Effect = async ({ tx, request, now }) => {
     .where(eq(requests.id, request.id));
 };
 
-/** Writes a request's score and grade, and the score of each of its vehicles. */
+/** Writes a request's score and grade, and those of each of its vehicles. */
 async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {
   const { total, grade, failedCritical } = score;
   await tx.update(requests).set({ score: total, grade, failedCritical }).where(eq(requests.id, requestId));
-  for (const { vehicleId, score: part } of score.parts) {
+  for (const { vehicleId, score: part, grade: partGrade } of score.parts) {
     if (vehicleId === null) continue;
     await tx
       .update(requestVehicles)
-      .set({ score: part.total })
+      .set({ score: part.total, grade: partGrade })
       .where(and(eq(requestVehicles.requestId, requestId), eq(requestVehicles.vehicleId, vehicleId)));
   }
 }
@@ -83,5 +83,8 @@ export const forgetScore: Effect = async ({ tx, request }) => {
     .update(requests)
     .set({ score: null, grade: null, failedCritical: null })
     .where(eq(requests.id, request.id));
-  await tx.update(requestVehicles).set({ score: null }).where(eq(requestVehicles.requestId, request.id));
+  await tx
+    .update(requestVehicles)
+    .set({ score: null, grade: null })
+    .where(eq(requestVehicles.requestId, request.id));
 };

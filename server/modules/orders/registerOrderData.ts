@@ -11,6 +11,8 @@ import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { compile } from '#framework/server/resources/compile';
 import { readableRows } from '#framework/server/resources/rights';
+import { isRevokedForVehicle } from '../../records/standingFields';
+import { qualified } from '#framework/server/db/statement';
 import { statedColumns } from '../requests/summaryRows';
 import { findRecord } from '../clients/findOfClient';
 import type { orderAgainView } from '#domain/api/orderViews';
@@ -38,6 +40,8 @@ async function readVehicleVisits(
       service: { id: services.id, name: services.name },
       visitAt: requests.visitAt,
       score: sql<number | null>`case when ${sent} then ${requestVehicles.score} end`.mapWith(Number),
+      grade: sql<string | null>`case when ${sent} then ${requestVehicles.grade} end`,
+      revoked: isRevokedForVehicle(qualified(requests.id), qualified(requestVehicles.vehicleId)),
     })
     .from(requestVehicles)
     .innerJoin(requests, eq(requests.id, requestVehicles.requestId))

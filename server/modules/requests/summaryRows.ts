@@ -17,14 +17,14 @@ import { requestParts } from '#resources/requests';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import type { RequestRow } from '../../workflow/effect';
 
-const { receiptSince, certificateRevokedAt } = requestFields;
+const { receiptSince } = requestFields;
 
 /** Columns of `requests` from which `requestState` derives a request's state. */
 export const statedColumns = {
   status: requests.status,
   correctionsDueAt: requests.correctionsDueAt,
   receiptSince: moment(receiptSince),
-  certificateRevokedAt: moment(certificateRevokedAt),
+  certificateRevokedAt: requests.certificateRevokedAt,
 };
 
 /** Columns for lists: a request's quote, answers and notes are many times larger, and no list shows them. */

@@ -7,7 +7,8 @@ import { statuses, statusNames } from '#domain/workflow/statuses';
 import { certificates } from '../../db/schema/certificates';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
-import { statusCounts } from '../../db/schema/figures';
+import { tables } from '#framework/server/db/schema/tables';
+import { cityMonths, statusCounts } from '../../db/schema/figures';
 
 /**
  * Inserts copies of a table's rows, read as `model` from `source`; `changed` replaces values of a copy, and every time and
@@ -63,6 +64,11 @@ export async function addFigures(tx: Transaction): Promise<void> {
       on conflict (day, ${key}) do update set orders = present.orders + excluded.orders, value = present.value + excluded.value,
         inspections = present.inspections + excluded.inspections, scored = present.scored + excluded.scored, score_sum = present.score_sum + excluded.score_sum`);
   }
+  await tx.execute(sql`insert into ${cityMonths} as present (month, service_id, city_id, scored, score_sum)
+    select date_trunc('month', riyadh_day(results_sent_at + copies.shift))::date as sent, service_id, b.city_id, count(*), sum(score)
+    ${source} join ${tables.branches} as b on b.id = copies.branch_id
+    where results_sent_at is not null and score is not null group by sent, service_id, b.city_id
+    on conflict (service_id, city_id, month) do update set scored = present.scored + excluded.scored, score_sum = present.score_sum + excluded.score_sum`);
   await tx.execute(sql`insert into ${statusCounts} as present (status, slot, total)
     select status, 0, count(*) ${source} group by status
     on conflict (status, slot) do update set total = present.total + excluded.total`);

@@ -51,6 +51,8 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
         clientId,
         createdById: clientId,
         branchId: sql`copies.branch_id`,
+        // One of the few models was revoked, which would revoke a third of all copies.
+        certificateRevokedAt: sql`null::timestamptz`,
         supervisorId: sql`case when model.supervisor_id is not null then copies.supervisor_id end`,
         inspectorId: sql`case when model.inspector_id is not null then copies.inspector_id end`,
       },
@@ -101,7 +103,6 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
           sql`copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, '')`,
         ),
         code: sql`md5('certificate ' || copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, ''))`,
-        // One of the few models was revoked, which would revoke a third of all copies.
         revokedAt: sql`null::timestamptz`,
         revokedById: sql`null::uuid`,
         revocationReason: sql`null::text`,

@@ -90,7 +90,12 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
         {figures.requests === 0 ? (
           <StarterPanel />
         ) : (
-          <MovesPanel key={branchId} moves={figures.moves} moreMoves={figures.moreMoves} />
+          <MovesPanel
+            key={branchId}
+            moves={figures.moves}
+            moreMoves={figures.moreMoves}
+            documents={figures.documents}
+          />
         )}
         <RunningPanel running={figures.running} />
         {readsEach(requestsResource, ['score', 'grade'], role) && (

@@ -87,7 +87,7 @@ function AtBranch({ branchId }: { readonly branchId: string }) {
   if (!figures) return <LoadingState as="cards" rows={2} />;
   return (
     <>
-      <MovesPanel moves={figures.moves} moreMoves={figures.moreMoves} />
+      <MovesPanel moves={figures.moves} moreMoves={figures.moreMoves} documents={figures.documents} />
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
       <RunningPanel running={figures.running} />
     </>

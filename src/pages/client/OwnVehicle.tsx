@@ -24,7 +24,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { useOperation } from '@framework/providers/operations';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
-import { toneOfScore } from '@/requests/toneOfScore';
+import { resultTone } from '#domain/scoring/grades';
 import { LinkButton } from '@framework/components/links';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 
@@ -144,7 +144,7 @@ export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {
               {visit.visitAt && <DateText value={visit.visitAt} />}
               <RequestStateTag request={visit} />
               {visit.score !== null && (
-                <ToneTag tone={toneOfScore(visit.score)}>
+                <ToneTag tone={resultTone(visit.grade, !visit.revoked)}>
                   <bdi dir="ltr">{visit.score.toFixed(1)}</bdi>
                 </ToneTag>
               )}

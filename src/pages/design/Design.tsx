@@ -32,8 +32,9 @@ export function RequestSamples() {
         <RequestTimeline request={sampleRequest} />
       </Sample>
       <Sample name="ScoreDial">
-        <ScoreDial score={92} grade="A" /> <ScoreDial score={71} grade="C" size={64} />{' '}
-        <ScoreDial score={38} size={64} /> <ScoreDial score={null} />
+        <ScoreDial score={92} grade="A" counts /> <ScoreDial score={71} grade="C" counts size={64} />{' '}
+        <ScoreDial score={38} grade="F" counts size={64} /> <ScoreDial score={92} grade="A" counts={false} />{' '}
+        <ScoreDial score={null} grade={null} counts />
       </Sample>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
+import { isCurrent } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
 import { DateText } from '@framework/components/valueTexts';
 import { PlainLink } from '@framework/plain/PlainControls';
@@ -28,7 +29,7 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
   return (
     <>
       <div className={styles.who}>
-        <ScoreDial score={score} grade={grade} size={112} />
+        <ScoreDial score={score} grade={grade} counts={isCurrent(certificate)} size={112} />
         <div>
           {logo && <CompanyLogo url={logo} />}
           <p className={styles.company}>

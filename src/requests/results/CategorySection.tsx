@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { useLocalize } from '@framework/providers/language';
-import { toneOfScore } from '../toneOfScore';
+import { sectionTone } from '#domain/scoring/grades';
 import { type AnswerEdit, answerKey, type Category, type Draft, ReviewBenchContext } from './answerEdit';
 import styles from './CategorySection.module.css';
 import { QuestionRow } from './QuestionRow';
@@ -65,7 +65,7 @@ function CategoryScore({ score, scoreAtVisit }: Pick<Category, 'score' | 'scoreA
       <span className={styles.bar} aria-hidden="true">
         <span
           className={styles.fill}
-          style={{ inlineSize: `${score ?? 0}%`, background: `var(--tone-${toneOfScore(score)}-text)` }}
+          style={{ inlineSize: `${score ?? 0}%`, background: `var(--tone-${sectionTone(score)}-text)` }}
         />
       </span>
       <span className={styles.score}>

@@ -5,7 +5,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RowDrawing } from '@framework/console/list/rowContext';
 import { useLocalize } from '@framework/providers/language';
 import { CertificateValidity } from '../CertificateLinks';
-import { toneOfScore } from '../toneOfScore';
+import { resultTone } from '#domain/scoring/grades';
 import styles from './rows.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
 
@@ -22,14 +22,16 @@ export const standingDrawing: RowDrawing = {
 export function StandingScore({ record }: StandingProps) {
   const localize = useLocalize();
   const scores = (record['scores'] ?? []) as ServiceScores;
-  const score = record['score'];
+  const { score, grade } = record;
   if (typeof score !== 'number') return '—';
-  if (scores.length < 2) return <Score score={score} />;
+  const [only, another] = scores;
+  if (!another)
+    return <Score score={score} grade={only?.grade ?? (typeof grade === 'string' ? grade : null)} />;
   return (
     <span className={styles['scores']}>
-      {scores.map(({ service, score: one }, place) => (
+      {scores.map(({ service, ...one }, place) => (
         <Fragment key={place}>
-          <Score score={one} />
+          <Score {...one} />
           <span>{localize(service)}</span>
         </Fragment>
       ))}
@@ -37,10 +39,15 @@ export function StandingScore({ record }: StandingProps) {
   );
 }
 
-/** Score in the colour of its band. */
-function Score({ score }: { readonly score: number }) {
+interface Given {
+  readonly score: number;
+  readonly grade: string | null;
+}
+
+/** Score in the colour of its grade. */
+function Score({ score, grade }: Given) {
   return (
-    <ToneTag tone={toneOfScore(score)}>
+    <ToneTag tone={resultTone(grade, true)}>
       <bdi dir="ltr">{score.toFixed(1)}</bdi>
     </ToneTag>
   );
@@ -58,4 +65,4 @@ function ToCorrect({ record }: StandingProps) {
 }
 
 /** Latest scores of a branch in the services in which it was inspected, the lowest first. */
-type ServiceScores = readonly { readonly service: Localized; readonly score: number }[];
+type ServiceScores = readonly (Given & { readonly service: Localized })[];

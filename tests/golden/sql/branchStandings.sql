@@ -25,28 +25,28 @@ from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
 where service.subject = 'branch') as "score", 
-(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score, 'grade', latest.grade)
    
 order by latest.score, service.id), '[]')
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -76,28 +76,28 @@ select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
 where service.subject = 'branch') as "score", 
-(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score, 'grade', latest.grade)
    
 order by latest.score, service.id), '[]')
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -149,28 +149,28 @@ from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
 where service.subject = 'branch') as "score", 
-(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score, 'grade', latest.grade)
    
 order by latest.score, service.id), '[]')
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -200,28 +200,28 @@ select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
 where service.subject = 'branch') as "score", 
-(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
+(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score, 'grade', latest.grade)
    
 order by latest.score, service.id), '[]')
 from "services" as service
-cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
       (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest

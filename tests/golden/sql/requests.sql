@@ -38,11 +38,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -80,11 +76,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -124,11 +116,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -166,11 +154,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -233,11 +217,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -278,11 +258,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -345,11 +321,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -390,11 +362,7 @@ where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.
 from (select p.request_id as id, sum(p.amount)::float8 as value
 from "payments" as p
 where p.status = 'awaiting' group by p.request_id) as looked
-where looked.id = "requests"."id") as "receiptAmount", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "receiptAmount", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -445,11 +413,7 @@ where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_fina
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
-where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -478,11 +442,7 @@ where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_fina
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
-where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -533,11 +493,7 @@ where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_fina
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
-where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked
@@ -566,11 +522,7 @@ where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_fina
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
-where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char((select looked.value
-from (select c.request_id as id, max(c.revoked_at) as value
-from "certificates" as c
-where c.revoked_at is not null group by c.request_id) as looked
-where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
+where looked.id = "requests"."id") as "vehiclesCount", "requests"."supervisor_id" as "supervisorId", "requests"."inspector_id" as "inspectorId", to_char(case when "requests"."status" in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started', 'form_submitted', 'supervisor_reviewed', 'certificate_generated', 'corrections_needed', 'corrections_submitted', 'corrections_reviewed', 'corrections_approved', 'inspection_completed') then "requests"."visit_at" end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", "requests"."score" as "score", "requests"."grade" as "grade", "requests"."failed_critical" as "failedCritical", to_char("requests"."results_sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "resultsSentAt", to_char("requests"."corrections_due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "correctionsDueAt", to_char("requests"."certificate_revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certificateRevokedAt", to_char((select looked.value
 from (select a.request_id as id, a.created_at as value
 from "cancellation_asks" as a
 where a.status = 'open') as looked

@@ -22,25 +22,84 @@ limit 25) as ids offset 0) as page
 select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
 from "instalments" as i
@@ -56,25 +115,84 @@ where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true) is true
 
 -- admin, admin_finance: record
 select record."id" as id, row_to_json(record)::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
 from "instalments" as i
@@ -112,25 +230,84 @@ limit 25) as ids offset 0) as page
 select '[' || string_agg(found.json, ','
 order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
 from "instalments" as i
@@ -146,25 +323,84 @@ where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and ((true and "ta
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", "tax_documents"."subtotal" as "subtotal", "tax_documents"."vat" as "vat", "tax_documents"."total" as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on < (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (select
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled and i.due_on <= (now() at time zone 'Asia/Riyadh')::date) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+from "payments" as sent
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
 from "instalments" as i

@@ -35,8 +35,25 @@ where held.link is not null) as "papers",
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id"
     and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
 order by r.results_sent_at desc
-limit 1) as "score", to_char((select min(r.visit_at)
+limit 1) as "score", 
+(select
+case when v.score is null then r.grade else v.grade end
+from "request_vehicles" v join "requests" r on r.id = v.request_id
+where v.vehicle_id = "vehicles"."id"
+    and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
+order by r.results_sent_at desc
+limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
@@ -68,8 +85,25 @@ where held.link is not null) as "papers",
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id"
     and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
 order by r.results_sent_at desc
-limit 1) as "score", to_char((select min(r.visit_at)
+limit 1) as "score", 
+(select
+case when v.score is null then r.grade else v.grade end
+from "request_vehicles" v join "requests" r on r.id = v.request_id
+where v.vehicle_id = "vehicles"."id"
+    and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
+order by r.results_sent_at desc
+limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
@@ -123,8 +157,25 @@ where held.link is not null) as "papers",
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id"
     and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
 order by r.results_sent_at desc
-limit 1) as "score", to_char((select min(r.visit_at)
+limit 1) as "score", 
+(select
+case when v.score is null then r.grade else v.grade end
+from "request_vehicles" v join "requests" r on r.id = v.request_id
+where v.vehicle_id = "vehicles"."id"
+    and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
+order by r.results_sent_at desc
+limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
@@ -156,8 +207,25 @@ where held.link is not null) as "papers",
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id"
     and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
 order by r.results_sent_at desc
-limit 1) as "score", to_char((select min(r.visit_at)
+limit 1) as "score", 
+(select
+case when v.score is null then r.grade else v.grade end
+from "request_vehicles" v join "requests" r on r.id = v.request_id
+where v.vehicle_id = "vehicles"."id"
+    and r.results_sent_at is not null and coalesce(v.score, r.score) is not null
+    and not exists (select
+from "certificates" c
+where c.request_id = r.id and c.revoked_at is not null
+    and (c.vehicle_id is null or c.vehicle_id = "vehicles"."id"))
+   
+order by r.results_sent_at desc
+limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)

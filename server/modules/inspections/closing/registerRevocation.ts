@@ -5,6 +5,7 @@ import { takeRequestStep } from '../../requestView/loadRequestView';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../../db/schema/certificates';
+import { requests } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';
 import {
   type CertificateRow,
@@ -86,6 +87,7 @@ export async function revokeCertificate(
     .update(certificates)
     .set({ revokedAt: at, revokedById: revocation.actorId, revocationReason: revocation.reason })
     .where(eq(certificates.id, picked.id));
+  await tx.update(requests).set({ certificateRevokedAt: at }).where(eq(requests.id, requestId));
 }
 
 /** Stores the holder's reply to the revocation of a certificate, shown with its reason. */

@@ -46,6 +46,7 @@ export async function loadResults(
     gradeReason: gradeReason(request.score, request.failedCritical),
     atVisit: { total: atVisit.total, grade: atVisit.grade, on: request.startedAt ?? request.visitAt },
     correctedAt,
+    revoked: request.certificateRevokedAt !== null,
     passingScore: form.passingScore,
     parts: parts.map(({ vehicle, rows }, index) => {
       const vehicleId = vehicle?.id ?? null;

@@ -121,7 +121,7 @@ function DocumentLine({ one: { kind, record, former }, mayDelete, onRenew }: Doc
           {name} <ToneTag tone={tones[state]}>{t(`documents.state.${state}`)}</ToneTag>
         </span>
         <span className={styles.quiet}>
-          <bdi>{String(record['number'])}</bdi> · {t('documents.until')} <DateText value={expiresOn} />
+          <bdi>{String(record['number'])}</bdi> · {t(`documents.day.${state}`)} <DateText value={expiresOn} />
         </span>
         <span className={styles.quiet}>
           <RecordField name="document" field={branchDocuments.fields.document} record={record} compact />

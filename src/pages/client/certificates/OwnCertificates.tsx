@@ -20,7 +20,6 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LeadingLink } from '@framework/console/list/recordCells';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { ScoreDial } from '@/requests/ScoreDial';
-import { toneOfScore } from '@/requests/toneOfScore';
 import styles from './OwnCertificateCard.module.css';
 import { useToast } from '@framework/toast/toastStore';
 
@@ -84,7 +83,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <ScoreDial score={score} size={64} tone={current ? toneOfScore(band?.min ?? null) : 'neutral'} />
+        <ScoreDial score={score} grade={grade} counts={current} size={64} />
         <div className={styles.holder}>
           <LeadingLink record={record}>
             <bdi>{holder}</bdi>

@@ -7,7 +7,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { useMedia } from '@framework/theme/useAppearance';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
-import { toneOfScore } from '@/requests/toneOfScore';
+import { sectionTone } from '#domain/scoring/grades';
 import { ComparedCategory, InspectionName } from './ComparedCategory';
 import styles from './Comparison.module.css';
 import type { ComparisonAddress, Shown } from './useComparisonAddress';
@@ -110,7 +110,7 @@ function Score({ score }: { readonly score: number | null }) {
       <span className={styles.track} aria-hidden="true">
         <span
           className={styles.fill}
-          style={{ inlineSize: `${score}%`, background: `var(--tone-${toneOfScore(score)}-text)` }}
+          style={{ inlineSize: `${score}%`, background: `var(--tone-${sectionTone(score)}-text)` }}
         />
       </span>
     </span>
@@ -130,7 +130,7 @@ function InspectionHeads({ inspections, address }: InspectionHeadsProps) {
     <ul className={styles.heads} aria-label={t('compared')}>
       {inspections.map((one) => (
         <li key={one.id} className={styles.head}>
-          <ScoreDial score={one.score} grade={one.grade} size={84} />
+          <ScoreDial score={one.score} grade={one.grade} counts={!one.revoked} size={84} />
           <div className={styles.headWords}>
             <h2 className={styles.headTitle}>
               <bdi>{one.branch?.name ?? t('vehicles', { count: one.vehicles })}</bdi>

@@ -17,7 +17,7 @@ import { ChoiceCard } from '@framework/components/steps';
 import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { toneOfScore } from '@/requests/toneOfScore';
+import { resultTone } from '#domain/scoring/grades';
 
 /** Picker of the branches, then of their inspections; a message refuses more than can be compared. */
 export function InspectionPicker({ address }: { readonly address: ComparisonAddress }) {
@@ -120,7 +120,7 @@ function InspectionCards({ inspections, chosen, onToggle }: InspectionCardsProps
   return (
     <fieldset className={styles.cards}>
       <legend className={styles.label}>{t('pick')}</legend>
-      {inspections.map(({ id, number, branch, vehicles, service, on, score, grade }) => (
+      {inspections.map(({ id, number, branch, vehicles, service, on, score, grade, revoked }) => (
         <ChoiceCard
           key={id}
           type="checkbox"
@@ -133,7 +133,7 @@ function InspectionCards({ inspections, chosen, onToggle }: InspectionCardsProps
               <strong>
                 <bdi>{branch?.name ?? t('vehicles', { count: vehicles })}</bdi>
               </strong>
-              <ToneTag tone={toneOfScore(score)}>
+              <ToneTag tone={resultTone(grade, !revoked)}>
                 <bdi dir="ltr">{[score, grade].filter((part) => part !== null).join(' · ')}</bdi>
               </ToneTag>
             </span>

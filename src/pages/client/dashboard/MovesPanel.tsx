@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { Money } from '@framework/components/valueTexts';
+import { branchDocumentKinds } from '#domain/profile/documentFields';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { Panel, useFoldedRows } from '@framework/components/Panel';
@@ -18,15 +19,15 @@ import { FoldButton } from './FoldButton';
 /** Number of tasks shown at first: nobody reads more than one screen of a phone at once. */
 const firstMoves = 3;
 
-type MovesPanelProps = Pick<ClientDashboardView, 'moves' | 'moreMoves'>;
+type MovesPanelProps = Pick<ClientDashboardView, 'moves' | 'moreMoves' | 'documents'>;
 
 /** Tasks of the reader, the nearest deadline first; for several branches, branch by branch. */
-export function MovesPanel({ moves, moreMoves }: MovesPanelProps) {
+export function MovesPanel({ moves, moreMoves, documents }: MovesPanelProps) {
   const { t } = useTranslation('client');
   const folded = useFoldedRows(moves, firstMoves);
   const groups = groupByBranch(folded.shown);
   const duties = useDuties();
-  const count = moves.length + duties.length;
+  const count = moves.length + duties.length + documents.length;
   return (
     <Panel flush title={t(moreMoves ? 'dashboard.atLeastMoves' : 'dashboard.moves', { count })}>
       {count === 0 && <p className={styles.empty}>{t('dashboard.noMoves')}</p>}
@@ -34,6 +35,13 @@ export function MovesPanel({ moves, moreMoves }: MovesPanelProps) {
         <ul className={styles.list}>
           {duties.map((duty) => (
             <Duty key={duty.part} duty={duty} />
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul className={styles.list}>
+          {documents.map((one) => (
+            <Renewal key={one.id} document={one} />
           ))}
         </ul>
       )}
@@ -76,6 +84,29 @@ function Duty({ duty: { part, by } }: { readonly duty: ReturnType<typeof useDuti
         ) : (
           <DaysLeft until={by} />
         )}
+        <RightOutlined className="mirrored" aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+/** Document of a branch to renew, with the day on which it expires or has expired. */
+function Renewal({ document }: { readonly document: MovesPanelProps['documents'][number] }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { kind, expiresOn, state, branch } = document;
+  return (
+    <li>
+      <Link className={styles.row} to={`/client/branches/${branch.id}`}>
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {t('dashboard.renewDocument', { document: localize(branchDocumentKinds[kind]) })}
+          </span>
+          <span className={styles.quiet}>
+            <bdi>{branch.name}</bdi> · {t(`dashboard.document.${state}`)} <DateText value={expiresOn} />
+          </span>
+        </span>
+        <DaysLeft until={expiresOn} />
         <RightOutlined className="mirrored" aria-hidden="true" />
       </Link>
     </li>

@@ -29,10 +29,10 @@ export function ScoresPanel({ scores }: Pick<ClientDashboardView, 'scores'>) {
         <p className={styles.empty}>{t('dashboard.noScores')}</p>
       ) : (
         <ul className={styles.list}>
-          {folded.shown.map(({ id, branch, service, score, change }) => (
+          {folded.shown.map(({ id, branch, service, score, grade, change }) => (
             <li key={id}>
               <Link className={styles.row} to={`/client/requests/${branch?.id}/${id}`}>
-                <ScoreDial score={score} size={48} />
+                <ScoreDial score={score} grade={grade} counts size={48} />
                 <span className={styles.words}>
                   <span className={styles.name}>
                     <bdi>{branch?.name}</bdi>

@@ -8,10 +8,10 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import styles from './Dashboard.module.css';
 import { readsEach } from '#framework/schema/fieldAccess';
+import { invoiceStates } from '#domain/pricing/invoices';
 import { requestsResource } from '#resources/requests';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useSession } from '@framework/providers/session';
-import { DaysLeft } from '../DaysLeft';
 import { useNow } from '@framework/providers/server';
 import { daysLeft } from '@/requests/deadlines';
 
@@ -131,8 +131,10 @@ function NextVisit({ id, visitAt, proposed, service, branch }: NonNullable<NextP
   );
 }
 
-function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps['payment']>) {
+function NextPayment({ id, amount, dueOn, state }: NonNullable<NextPanelProps['payment']>) {
   const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { tone, ...label } = invoiceStates[state];
   return (
     <>
       <Link className={styles.big} to={`/client/requests/${id}?tab=money`}>
@@ -141,7 +143,7 @@ function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps
       <span className={styles.quiet}>
         {t('dashboard.due')} <DateText value={dueOn} />
       </span>
-      {checking ? <ToneTag tone="info">{t('dashboard.checking')}</ToneTag> : <DaysLeft until={dueOn} />}
+      <ToneTag tone={tone}>{localize(label)}</ToneTag>
     </>
   );
 }
