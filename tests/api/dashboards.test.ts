@@ -244,14 +244,14 @@ describe('the client’s requests in progress', () => {
 describe('the client’s next payment', () => {
   it('is the earliest one due; one with an unconfirmed transfer comes after the others', async () => {
     const one = await withCompany();
-    const overdue = await makeRequest(one, 'payment_pending');
-    const instalmentId = await oweInstalment(overdue, 1, '2026-11-20');
+    const due = await makeRequest(one, 'payment_pending');
+    const instalmentId = await oweInstalment(due, 1, '2026-11-20');
     const cancelled = await makeRequest(one, 'cancelled');
     await oweInstalment(cancelled, 1, '2026-11-01');
-    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, state: 'overdue' });
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: due, state: 'due' });
 
-    await sendTransfer(one, overdue, instalmentId);
-    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: overdue, state: 'review' });
+    await sendTransfer(one, due, instalmentId);
+    expect((await clientFigures(one)).nextPayment).toMatchObject({ id: due, state: 'review' });
 
     const later = await makeRequest(one, 'details_approved');
     await oweInstalment(later, 2, '2027-02-01');
