@@ -397,7 +397,7 @@ describe('the contract terms', () => {
     const { body } = await ask<{ key: string; used: boolean }[]>('templateVersions.placeholders', {
       params: { versionId: String(versions[0]?.id) },
     });
-    expect(body.find(({ key }) => key === 'correction_days')?.used).toBe(true);
+    expect(body.find(({ key }) => key === 'correction_period')?.used).toBe(true);
     expect(body.map(({ key }) => key)).not.toContain('score');
   });
 
