@@ -67,7 +67,7 @@ export function labelsOfCalls(folders: readonly string[], property: string): Lab
   });
 }
 
-export interface LabelOfCall extends PairedText {
+interface LabelOfCall extends PairedText {
   /** Name of the called function. */
   readonly calls: string;
 }

@@ -5,7 +5,7 @@ import type { Localized } from '../../base/i18n/localized';
 const areas: Readonly<Record<string, readonly string[]>> = shownBy;
 
 /** Group of rights over the same records; those of no records have no label. */
-export interface RightGroup {
+interface RightGroup {
   readonly key: string;
   readonly label: Localized | null;
   readonly rights: readonly string[];
