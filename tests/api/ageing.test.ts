@@ -48,6 +48,7 @@ describe('receivables ageing', () => {
       upTo60: 2 * amount,
       upTo90: 2 * amount,
       over90: amount,
+      review: 0,
     });
     expect(body.sum).toBe(7 * amount);
     expect(body.clientsTotal).toBe(1);
