@@ -1,1 +1,1 @@
-export { exportNames } from '#domain/formats/exportNames';
+export { exportNames, exportOperations } from '#domain/formats/exportNames';

@@ -1,1 +1,1 @@
-export { drawnFrom, ofOneRecord, personAreas, shownBy } from '#domain/access/shownBy';
+export { drawnFrom, ofOneRecord, personAreas, shownBy, shownInFile } from '#domain/access/shownBy';

@@ -1,7 +1,10 @@
 import type { Area } from '#framework/schema/operationAccess';
 import type { DeclaredRole } from './roles';
 
-/** Rights that no custom role has: their holder could lift the role's limits or bypass them. */
+/**
+ * Rights that no custom role has: their holder could lift the role's limits or bypass them. Mails and jobs contain other people's
+ * links to sign in, and data of any record.
+ */
 export const neverCustom: readonly string[] = [
   'roles',
   'roles.preview',
@@ -14,6 +17,10 @@ export const neverCustom: readonly string[] = [
   'adminUsers.delete',
   'adminUsers.changeStatus',
   'secondFactor.reset',
+  'mailbox.list',
+  'operation.watch',
+  'queuedJobs.runNow',
+  'queuedJobs.giveUp',
 ];
 
 /** Operations that the law or the registration requires of a company: no custom role removes them. */

@@ -1,4 +1,11 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/operationAccess';
+import type {
+  DrawnFrom,
+  OfOneRecord,
+  PersonAreas,
+  Shown,
+  ShownBy,
+  ShownInFile,
+} from '#framework/schema/operationAccess';
 
 const requests = ['requests', 'payments', 'certificates', 'daysOff', 'refunds', 'taxDocuments'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;
@@ -99,3 +106,30 @@ export const ofOneRecord: OfOneRecord = {
 
 /** Areas whose writes may change anything shown to the person. */
 export const personAreas: PersonAreas = ['auth', 'identity', 'profile'];
+
+const ofVisit = ['requests', 'branches', 'clients', 'services', 'supervisors', 'inspectors'] as const;
+const noRecords: readonly Shown[] = [];
+
+/**
+ * Records that the file of an operation shows: nothing in a file is masked, so that its reader reads all of them. Previews of
+ * templates are drawn with invented records.
+ */
+export const shownInFile: ShownInFile = {
+  'payments.owedCsv': ['instalments', 'requests', 'payments', 'clients'],
+  'payments.export': ['payments', 'requests', 'clients'],
+  'gallery.export': ['requests', 'branches', 'clients'],
+  'clients.exportCertificates': ['certificates', 'branches', 'clients'],
+  'exports.report': ofVisit,
+  'exports.comparison': ofVisit,
+  'clientInspections.compareReport': ofVisit,
+  'clientInspections.report': ofVisit,
+  'supervisorInspections.finalReport': ofVisit,
+  'supervisorInspections.finalVehicleReport': [...ofVisit, 'vehicles'],
+  'contractTemplates.preview': noRecords,
+  'contractTemplates.draw': noRecords,
+  'certificateTemplates.preview': noRecords,
+  'certificateTemplates.draw': noRecords,
+  'socialTemplates.draw': noRecords,
+  'live.stream': noRecords,
+  'brand.picture': noRecords,
+};

@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import type { OperationId } from '#domain/access/operations';
 
 /** Export kinds, files built in the background, with their labels. */
 export const exportNames = {
@@ -9,3 +10,13 @@ export const exportNames = {
   comparison: { ar: 'مقارنة عمليات التفتيش', en: 'Comparison of inspections' },
   list: { ar: 'قائمة بالبريد', en: 'List by email' },
 } as const satisfies Record<string, Localized>;
+
+/** The operation that makes each file: who may no longer call it may no longer fetch its file. A list is judged by itself. */
+export const exportOperations = {
+  gallery: 'gallery.export',
+  certificates: 'clients.exportCertificates',
+  payments: 'payments.export',
+  report: 'exports.report',
+  comparison: 'exports.comparison',
+  list: null,
+} as const satisfies Record<keyof typeof exportNames, OperationId | null>;

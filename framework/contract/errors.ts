@@ -158,6 +158,11 @@ export const frameworkErrors = {
     en: 'This has already been answered, or its deadline has passed.',
   },
   forbidden: { status: 403, ar: 'لا تملك صلاحية هذه الخطوة.', en: 'You do not have permission to do this.' },
+  export_unreadable: {
+    status: 403,
+    ar: 'في هذا الملف بيانات لم يعد يحق لك الاطلاع عليها، فلا يُنزَّل.',
+    en: 'This file holds data that you may no longer read, so it cannot be downloaded.',
+  },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   file_gone: {
     status: 422,

@@ -1,6 +1,8 @@
 import type { Ownership, owners } from '#app/ownership';
+import { neverCustom } from '#app/customRoles';
 import { guardedAccounts, type Role } from '#framework/schema/application';
-import { baseRole, isCustom, type Left, roleDesign } from './roles/customRoles';
+import { actsAsRole } from './actsLater';
+import { baseRole, isCustom, keepsRight, type Left, roleDesign } from './roles/customRoles';
 
 /** The person behind a call, as access rules see them. */
 export interface Actor extends Ownership {
@@ -69,6 +71,8 @@ export interface Guarded {
   readonly name: string;
   readonly access: Access;
   readonly account?: { readonly roles: readonly Role[] } | undefined;
+  readonly rowsOf?: string | undefined;
+  readonly needs?: { readonly privilege: string; readonly left: Left } | undefined;
 }
 
 /** The one source of an actor's rights on a declaration's records: those of the base role, less a custom role's limits. */
@@ -105,12 +109,20 @@ function grantedTo(access: Access, action: Action, actor: Pick<Actor, 'role'> | 
  * Returns the part of an action that a custom role leaves; undefined where it may do all that its base may. A role that does not
  * read neither changes nor deletes.
  */
-export function leftOf({ name, account }: Guarded, action: Action, role: Role): Left | undefined {
+export function leftOf(
+  { name, account, rowsOf, needs }: Guarded,
+  action: Action,
+  role: Role,
+): Left | undefined {
   if (!isCustom(role)) return undefined;
   if (action !== 'read' && decidesRights({ name, account })) return 'nothing';
   if (repeatsOthers({ name })) return 'nothing';
-  const limits = roleDesign(role)?.narrowing.records[name];
-  const taken = [limits?.[action], action === 'create' ? undefined : limits?.read];
+  const records = roleDesign(role)?.narrowing.records;
+  const limits = records?.[name];
+  const ofRows = rowsOf === undefined ? undefined : records?.[rowsOf]?.read;
+  const lacking = needs && !keepsRight(role, needs.privilege) ? needs.left : undefined;
+  if (lacking === 'nothing') return 'nothing';
+  const taken = [limits?.[action], ...(action === 'create' ? [] : [limits?.read, ofRows, lacking])];
   return taken.includes('nothing') ? 'nothing' : taken.includes('own') ? 'own' : undefined;
 }
 
@@ -119,13 +131,21 @@ export function repeatsOthers({ name }: Pick<Guarded, 'name'>): boolean {
   return name === 'automationRuns' || name === 'webhookDeliveries';
 }
 
-/** Declarations whose records act beyond their author's rights: an automation has the rights of a declared role. */
-const decidingRights = ['customRoles', 'automations'];
+/** True for an action that no custom role ever has on these records. */
+export function isNeverCustom(resource: Guarded, action: Action): boolean {
+  const { needs } = resource;
+  return (
+    repeatsOthers(resource) ||
+    (action !== 'read' && decidesRights(resource)) ||
+    (needs?.left === 'nothing' && neverCustom.includes(needs.privilege))
+  );
+}
 
-/** True for records by which people could extend their own rights: custom roles, automations, and accounts of guarded roles. */
+/** True for records by which people could extend their own rights: custom roles, what acts as a role, and guarded accounts. */
 export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
   return (
-    decidingRights.includes(name) ||
+    name === 'customRoles' ||
+    actsAsRole(name) ||
     (account?.roles.some((role) => guardedAccounts().some((one) => one === role)) ?? false)
   );
 }

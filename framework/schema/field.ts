@@ -35,6 +35,11 @@ export interface FieldOptions {
    * so that lists can filter and sort by it.
    */
   readonly formula?: string;
+  /**
+   * Other records from which a module computes it, as `payments`, or one of their fields, as `payments.amount`: a custom role
+   * that takes the reading of those away takes it from this field too.
+   */
+  readonly drawnFrom?: readonly string[];
   readonly access?: FieldAccess;
   /**
    * Added to a table that had rows: older rows may lack it, although it is required of new ones. Its column is nullable, and

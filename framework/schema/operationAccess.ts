@@ -81,6 +81,8 @@ export type Shown = ResourceName | PersonalResource | typeof editingResource;
 
 /** By area: the records that the answers of its operations show and that its writes touch (`#app/shownBy`). */
 export type ShownBy = Readonly<Record<Area, readonly Shown[]>>;
+/** By operation whose answer is a file, or makes one: the records that the file shows. */
+export type ShownInFile = Readonly<Partial<Record<OperationId, readonly Shown[]>>>;
 /** Declarations that are derived from records of others: a write to those changes these. */
 export type DrawnFrom = Readonly<Partial<Record<ResourceName, readonly ResourceName[]>>>;
 /** Areas whose writes may change anything shown to the person: their identity, their rights. */

@@ -1,6 +1,8 @@
 import type { OperationId } from '#app/operations';
 import type { DeclaredRole, Role } from '#framework/schema/application';
 import type { Localized } from '../base/i18n/localized';
+import type { Privilege } from '#app/privileges';
+import type { Left } from './roles/customRoles';
 import type { Access } from './access';
 import type { FilterGroups, ListPreset } from './declaredList';
 import type { ReferenceField } from './kinds/reference';
@@ -37,6 +39,13 @@ export interface ResourceOptions<F extends Fields> {
   readonly filters?: FilterGroups<keyof F & string>;
   readonly access: Access;
   readonly rules?: readonly Rule<never>[];
+  /** A privilege without which a custom role reads, changes and deletes nothing, or only the person's own records. */
+  readonly needs?: Need;
+  /**
+   * Another declaration of which its rows are a part: a custom role reads no more of them here. Fields of the same name are the
+   * same column.
+   */
+  readonly rowsOf?: string;
   /** People who sign in: name, e-mail, phone and state are columns of `users`, the other fields are in a separate table. */
   readonly account?: { readonly roles: readonly [DeclaredRole, ...DeclaredRole[]] };
   /** Its records are people who sign in, as with `account`, but a module writes them; each has the field `role`. */
@@ -90,6 +99,17 @@ export interface ResourceOptions<F extends Fields> {
   readonly api?: string;
   /** Names of its operations in the OpenAPI document, where they are specified (rules 1.9). */
   readonly operations?: Partial<Record<OperationKind, string>>;
+}
+
+/** A privilege, and what is left without it. */
+export interface Need {
+  readonly privilege: Privilege;
+  readonly left: Left;
+}
+
+/** Returns a declaration that needs a privilege of its readers and writers. */
+export function needing<R extends Resource>(privilege: Privilege, resource: R, left: Left = 'nothing'): R {
+  return { ...resource, needs: { privilege, left } };
 }
 
 export type OperationKind =

@@ -12,7 +12,7 @@ const recordEvents = {
 } as const satisfies Record<string, Localized>;
 
 interface Options {
-  /** Roles that write webhooks. A webhook sends what its creator may read. */
+  /** Roles that write webhooks. A webhook sends what the person who last changed it may read. */
   readonly keepers: readonly Role[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
@@ -47,6 +47,10 @@ export function webhooks({ keepers, of, own, group }: Options) {
         label: { ar: 'السجلات', en: 'Records' },
         required: true,
         min: 1,
+        help: {
+          ar: 'يُرسل منها ما يراه آخر من عدّل العنوان أو السجلات أو الأحداث.',
+          en: 'What is sent of them is what the person who last changed the address, records or events may read.',
+        },
         options: sentRecords(of, own?.resources ?? []),
       }),
       events: choices({

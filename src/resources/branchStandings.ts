@@ -17,6 +17,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
     many: { ar: 'الفروع', en: 'Branches' },
     counted: { one: 'فرع واحد', two: 'فرعان', few: 'فروع', many: 'فرعًا' },
   },
+  rowsOf: 'branches',
   fields: {
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     name: branchFields.name,
@@ -27,12 +28,24 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
     responsiblePhone: branchFields.responsiblePhone,
     main: mainBranch,
     /** Lowest score of several services: the list is sorted and filtered by it. */
-    score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' } }),
+    score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' }, drawnFrom: ['requests.score'] }),
     /** `ServiceScores`. */
-    scores: json({ label: { ar: 'آخر درجة في كل خدمة', en: 'Last score of each service' } }),
-    visitAt: dateTime({ label: { ar: 'الزيارة القادمة', en: 'Next visit' } }),
-    certifiedUntil: dateTime({ label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' } }),
-    toCorrect: integer({ label: { ar: 'بنود تنتظر التصحيح', en: 'Items to correct' } }),
+    scores: json({
+      label: { ar: 'آخر درجة في كل خدمة', en: 'Last score of each service' },
+      drawnFrom: ['requests.score'],
+    }),
+    visitAt: dateTime({
+      label: { ar: 'الزيارة القادمة', en: 'Next visit' },
+      drawnFrom: ['requests.visitAt'],
+    }),
+    certifiedUntil: dateTime({
+      label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' },
+      drawnFrom: ['certificates.validUntil'],
+    }),
+    toCorrect: integer({
+      label: { ar: 'بنود تنتظر التصحيح', en: 'Items to correct' },
+      drawnFrom: ['requests.failedCritical'],
+    }),
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' } }),
   },
   title: 'name',

@@ -33,14 +33,19 @@ export const clientsOnHoldResource = defineModuleResource('clientsOnHold', {
     many: { ar: 'عملاء توقفت طلباتهم', en: 'Clients on hold' },
     counted: { one: 'عميل واحد', two: 'عميلان', few: 'عملاء', many: 'عميلًا' },
   },
+  rowsOf: 'clients',
   fields: {
     companyName: text({ label: companyFields.companyName.label, isName: true }),
     missing: choices({
       label: { ar: 'نواقص الملف', en: 'Missing from the profile' },
+      drawnFrom: ['requests', ...holdingFacts.map((name) => `clients.${name}`)],
       options: Object.fromEntries(holdingFacts.map((name) => [name, fieldsOfFacts[name].label])),
     }),
-    waitingSince: dateTime({ label: { ar: 'متوقف منذ', en: 'On hold since' } }),
-    requests: integer({ label: { ar: 'الطلبات المتوقفة', en: 'Requests on hold' } }),
+    waitingSince: dateTime({
+      label: { ar: 'متوقف منذ', en: 'On hold since' },
+      drawnFrom: ['requests.statusSince'],
+    }),
+    requests: integer({ label: { ar: 'الطلبات المتوقفة', en: 'Requests on hold' }, drawnFrom: ['requests'] }),
     name: text({ label: { ar: 'جهة الاتصال', en: 'Contact' }, isName: true }),
     phone: accountFields.phone,
     email: accountFields.email,

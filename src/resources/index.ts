@@ -13,7 +13,7 @@ import { registryOf } from '#framework/schema/registry';
 import { retentionRuns } from './retentionRuns';
 import { subscriptions } from '#framework/schema/subscriptions/subscriptions';
 import { webhookDeliveries, webhooks } from '#framework/schema/webhooks';
-import type { Resource } from '#framework/schema/resource';
+import { needing, type Resource } from '#framework/schema/resource';
 import { admins } from './admins';
 import { branches } from './branches';
 import { branchDocuments } from './branchDocuments';
@@ -98,13 +98,19 @@ const requestMoved = { moved: { ar: 'انتقال طلب إلى حالة أخر�
 /** All declarations in order: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
   ...declared,
-  designedFields: designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
-  designedTypes: designedTypes({
-    designers: holdersOf('design'),
-    members: teamRoles.filter((role) => !holdersOf('design').includes(role)),
-    of: declared,
-    group: 'settings',
-  }),
+  designedFields: needing(
+    'design',
+    designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
+  ),
+  designedTypes: needing(
+    'design',
+    designedTypes({
+      designers: holdersOf('design'),
+      members: teamRoles.filter((role) => !holdersOf('design').includes(role)),
+      of: declared,
+      group: 'settings',
+    }),
+  ),
   brand: brand({ designers: holdersOf('design'), group: 'settings' }),
   changedTexts: changedTexts({ designers: holdersOf('design'), group: 'settings' }),
   customRoles: customRoles({
@@ -113,32 +119,43 @@ export const resources = {
     people: ['users'],
     group: 'system',
   }),
-  apiTokens: apiTokens({
-    holders: roles.filter(hasHome),
-    overseers: holdersOf('apiTokens.oversee'),
-    people: 'users',
-    of: declared,
-  }),
+  apiTokens: needing(
+    'apiTokens.oversee',
+    apiTokens({
+      holders: roles.filter(hasHome),
+      overseers: holdersOf('apiTokens.oversee'),
+      people: 'users',
+      of: declared,
+    }),
+    'own',
+  ),
   pins: pins({
     readers: roles.filter(hasHome),
     keepers: holdersOf('savedViews.share'),
     people: 'users',
   }),
-  subscriptions: subscriptions({
-    readers: roles.filter(hasHome),
-    keepers: holdersOf('savedViews.share'),
-    people: 'users',
-    formats: ['pdf', 'xlsx', 'csv'],
-  }),
-  webhooks: webhooks({
-    keepers: holdersOf('webhooks'),
-    of: declared,
-    own: {
-      events: requestMoved,
-      resources: [requestsResource],
-    },
-    group: 'settings',
-  }),
+  subscriptions: needing(
+    'savedViews.share',
+    subscriptions({
+      readers: roles.filter(hasHome),
+      keepers: holdersOf('savedViews.share'),
+      people: 'users',
+      formats: ['pdf', 'xlsx', 'csv'],
+    }),
+    'own',
+  ),
+  webhooks: needing(
+    'webhooks',
+    webhooks({
+      keepers: holdersOf('webhooks'),
+      of: declared,
+      own: {
+        events: requestMoved,
+        resources: [requestsResource],
+      },
+      group: 'settings',
+    }),
+  ),
   webhookDeliveries: webhookDeliveries({ keepers: holdersOf('webhooks') }),
   automations: automations({
     keepers: holdersOf('automations'),
@@ -149,8 +166,11 @@ export const resources = {
     group: 'settings',
   }),
   automationRuns: automationRuns({ keepers: holdersOf('automations') }),
-  queuedJobs: queuedJobs({ watchers: holdersOf('operation.watch'), group: 'system' }),
-  retentionRuns,
+  queuedJobs: needing(
+    'operation.watch',
+    queuedJobs({ watchers: holdersOf('operation.watch'), group: 'system' }),
+  ),
+  retentionRuns: needing('operation.watch', retentionRuns),
 } as const satisfies Record<string, Resource>;
 
 export type ResourceName = keyof typeof resources;

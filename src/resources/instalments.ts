@@ -21,7 +21,11 @@ export const instalmentsResource = defineModuleResource('instalments', {
     sequence: integer({ label: { ar: 'رقم القسط', en: 'Instalment number' } }),
     amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
-    state: choice({ label: { ar: 'حالة السداد', en: 'Payment status' }, options: invoiceStates }),
+    state: choice({
+      label: { ar: 'حالة السداد', en: 'Payment status' },
+      options: invoiceStates,
+      drawnFrom: ['payments'],
+    }),
     paidAt: dateTime({ label: { ar: 'تاريخ السداد', en: 'Paid on' } }),
   },
   title: 'requestId',

@@ -64,7 +64,11 @@ export const requestsResource = defineModuleResource('requests', {
     }),
     branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
     serviceId: reference({ required: true, label: { ar: 'الخدمة', en: 'Service' }, to: 'services' }),
-    cityId: reference({ label: { ar: 'المدينة', en: 'City' }, to: 'cities' }),
+    cityId: reference({
+      label: { ar: 'المدينة', en: 'City' },
+      to: 'cities',
+      drawnFrom: ['branches.cityId'],
+    }),
     kind: choice({
       required: true,
       label: { ar: 'نوع الطلب', en: 'Type' },
@@ -74,10 +78,18 @@ export const requestsResource = defineModuleResource('requests', {
         redeemed: { ar: 'من رصيد باقة', en: 'From a package', tone: 'progress' },
       },
     }),
-    cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
+    cuisineTypeId: reference({
+      label: { ar: 'نوع المطبخ', en: 'Cuisine' },
+      to: 'cuisineTypes',
+      drawnFrom: ['clients.cuisineTypeId'],
+    }),
     clientId: reference({ required: true, label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
-    clientTypeId: reference({ label: { ar: 'نوع العميل', en: 'Client type' }, to: 'clientTypes' }),
-    vehiclesCount: integer({ label: { ar: 'عدد المركبات', en: 'Vehicles' } }),
+    clientTypeId: reference({
+      label: { ar: 'نوع العميل', en: 'Client type' },
+      to: 'clientTypes',
+      drawnFrom: ['clients.clientTypeId'],
+    }),
+    vehiclesCount: integer({ label: { ar: 'عدد المركبات', en: 'Vehicles' }, drawnFrom: ['vehicles'] }),
     supervisorId: reference({ label: { ar: 'المشرف', en: 'Supervisor' }, to: 'supervisors' }),
     inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors' }),
     visitAt: dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit' } }),
@@ -97,14 +109,19 @@ export const requestsResource = defineModuleResource('requests', {
     /** Time since which a transfer waits for finance: a second one arrives long after the status was reached. */
     receiptSince: dateTime({
       label: { ar: 'إيصال بانتظار الإدارة المالية منذ', en: 'Receipt waiting since' },
+      drawnFrom: ['payments.createdAt'],
       access: requestParts.money,
     }),
     /** Sum of the transfers that wait for finance. */
     receiptAmount: money({
       label: { ar: 'مبلغ الحوالة', en: 'Transferred amount' },
+      drawnFrom: ['payments.amount'],
       access: requestParts.money,
     }),
-    certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
+    certificateRevokedAt: dateTime({
+      label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' },
+      drawnFrom: ['certificates.revokedAt'],
+    }),
     /** Time since which the client's request to cancel waits for operations. */
     cancelAskedSince: dateTime({ label: { ar: 'تاريخ طلب الإلغاء', en: 'Cancellation requested on' } }),
     createdAt: dateTime({ required: true, label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),

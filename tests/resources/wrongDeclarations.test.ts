@@ -55,6 +55,12 @@ describe('a wrong declaration is reported with its fix', () => {
   it('a valid declaration has no problems', () => expect(said({})).toEqual([]));
 
   it.each<[string, object, RegExp]>([
+    ['rows of records that nobody declares', { rowsOf: 'partz' }, /^R40 equipment: «rowsOf» names "partz"/],
+    [
+      'a field computed from one that nobody declares',
+      { fields: { ...sound.fields, size: { ...sound.fields.size, drawnFrom: ['parts.nam'] } } },
+      /^R40 equipment\.size: «drawnFrom» names "parts\.nam"\. .*name/,
+    ],
     [
       'an Arabic label without Arabic letters',
       { label: { ...label, one: { ar: 'Equipment', en: 'Equipment' } } },

@@ -1,4 +1,10 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/operationAccess';
+import type {
+  DrawnFrom,
+  OfOneRecord,
+  PersonAreas,
+  ShownBy,
+  ShownInFile,
+} from '#framework/schema/operationAccess';
 
 /** Records that the operations of each area show and write. */
 export const shownBy: ShownBy = {
@@ -31,3 +37,4 @@ export const shownBy: ShownBy = {
 export const drawnFrom: DrawnFrom = {};
 export const ofOneRecord: OfOneRecord = { editing: 'editing' };
 export const personAreas: PersonAreas = ['auth'];
+export const shownInFile: ShownInFile = { 'live.stream': [], 'brand.picture': [] };

@@ -74,6 +74,7 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkStart(field, place),
     ...checkCondition(field, place),
     ...checkComputed(field, place),
+    ...checkDrawnFrom(field, place),
     ...checkFormulaOf(field, place),
     ...checkOptions(field, path),
     ...checkSign(field, place),
@@ -183,6 +184,20 @@ function checkCondition({ kind, shownWhen }: Field, { path, siblings }: FieldPla
       (value) => `R36 ${path}: «shownWhen» waits for ${JSON.stringify(value)}, which "${name}" never is.`,
     ),
   ];
+}
+
+/** R40: a field is computed from records and fields that exist. */
+function checkDrawnFrom({ drawnFrom = [] }: Field, { path, known }: FieldPlace): string[] {
+  return drawnFrom.flatMap((place) => {
+    const [name = '', field] = place.split('.');
+    const fields = known.get(name);
+    if (!fields) return [`R40 ${path}: «drawnFrom» names "${place}", but there is no declaration "${name}".`];
+    return field === undefined || Object.hasOwn(fields, field)
+      ? []
+      : [
+          `R40 ${path}: «drawnFrom» names "${place}". ${didYouMean(field, Object.keys(fields)) ?? `The fields are ${Object.keys(fields).join(', ')}.`}`,
+        ];
+  });
 }
 
 /** R37: a computed field counts by a field that refers to the record. */

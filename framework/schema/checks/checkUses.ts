@@ -8,11 +8,12 @@ import { apiPath, type LinkAction, type Resource, type SettingAction } from '../
 import { ruleOf } from '../toZod';
 import { isInteger, refersToOne, refers } from '../kindFacts';
 
-/** R13–R17, R27, R35, R39: the kinds of a declaration's fields support what it does with them. */
+/** R13–R17, R27, R35, R39, R40: the kinds of a declaration's fields support what it does with them. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
   return [
     ...checkChildren(resource, all),
     ...checkActions(resource),
+    ...checkRowsOf(resource, all),
     ...named(resource, resource.inline).flatMap(([name, field]) => checkInline(resource, name, field)),
     ...checkMaking(resource),
     ...named(resource, resource.search)
@@ -42,6 +43,13 @@ function named(resource: Resource, names: readonly string[]): [string, Field][] 
     const field = resource.fields[name];
     return field && field.kind in fieldKinds ? [[name, field] satisfies [string, Field]] : [];
   });
+}
+
+/** R40: the records of which the rows are a part are declared. */
+function checkRowsOf({ name, rowsOf }: Resource, all: ReadonlyMap<string, Resource>): string[] {
+  return rowsOf === undefined || all.has(rowsOf)
+    ? []
+    : [`R40 ${name}: «rowsOf» names "${rowsOf}", which is no declaration.`];
 }
 
 function checkChildren(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {

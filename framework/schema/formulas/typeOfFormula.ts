@@ -45,21 +45,6 @@ export function formulaProblem(field: Field, siblings: Fields, name: string): Fo
   }
 }
 
-/** Returns the names of the fields in a formula. */
-export function fieldsIn(expression: Expression): string[] {
-  switch (expression.is) {
-    case 'field':
-      return [expression.name];
-    case 'call':
-      return expression.given.flatMap(fieldsIn);
-    case 'operation':
-      return [...fieldsIn(expression.left), ...fieldsIn(expression.right)];
-    case 'number':
-    case 'quoted':
-      return [];
-  }
-}
-
 type Types = readonly FormulaType[];
 
 /** The functions: types of what each is given, and of its result; `same` is the type of its last value. */

@@ -4,6 +4,8 @@ import type { Localized } from '../../base/i18n/localized';
 
 const applied = new Map<string, RoleDesign>();
 
+export const nothingTaken: Narrowing = { records: {}, rights: [], menu: [], home: null };
+
 /** Returns the name of the custom role with this id. */
 export const customRole = (id: string): CustomRole => `custom:${id}`;
 
@@ -17,9 +19,18 @@ export function isCustom(role: Role): role is CustomRole {
   return role.startsWith('custom:');
 }
 
+const unlimited = new Map<string, RoleDesign>();
+
+/** Returns a custom role that takes nothing away from its base; nobody has it. */
+export function unlimitedRole(base: DeclaredRole): CustomRole {
+  const role: CustomRole = `custom:unlimited ${base}`;
+  unlimited.set(role, { id: '', name: { ar: base, en: base }, base, narrowing: nothingTaken });
+  return role;
+}
+
 /** Returns the custom role of this name; undefined for a declared role, and for a custom one that no longer exists. */
 export function roleDesign(role: Role): RoleDesign | undefined {
-  return applied.get(role);
+  return applied.get(role) ?? unlimited.get(role);
 }
 
 /** The custom roles that narrow a declared role. */
@@ -63,8 +74,6 @@ export interface Narrowing {
   /** Address of the page after sign-in; null for the base's. */
   readonly home: string | null;
 }
-
-export const nothingTaken: Narrowing = { records: {}, rights: [], menu: [], home: null };
 
 /** A custom role as the policies need it. */
 export interface RoleDesign {

@@ -6,9 +6,11 @@ import { rights } from '#app/rights';
 import type { Localized } from '../../base/i18n/localized';
 import { joinedNames, worded } from '../../base/i18n/worded';
 import { type Action, decidesRights, leftOf, permissionFor, repeatsOthers, type RowGrant } from '../access';
-import { givesRole, isWrittenBy, readingOf } from '../fieldAccess';
+import { givesRole, isWrittenBy, readingOf, unreadInput } from '../fieldAccess';
+import type { Input } from '../fieldInputs';
 import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
+import { limitOf } from './sameColumns';
 import { limitingRecords, mayCallOperation } from './mayCall';
 import { roleLabel } from './customRolesResource';
 import { actionWords, gone, ruleTexts } from './ruleTexts';
@@ -54,6 +56,16 @@ function ofAction(role: Role, resource: Resource, action: Action): Why {
     return why('refused', 'decidesRights', names);
   if (left !== undefined && repeatsOthers(resource)) return why('refused', 'repeatsOthers', names);
   const taken = permissionFor(resource, action, { role });
+  const { needs } = resource;
+  if (needs && left !== undefined && needs.left === left && !keepsRight(role, needs.privilege))
+    return why(
+      left === 'own' ? 'some' : 'refused',
+      neverCustom.includes(needs.privilege) ? 'neverCustom' : 'rightTaken',
+      {
+        ...names,
+        right: rights[needs.privilege] ?? resource.label.many,
+      },
+    );
   if (taken === 'none') return why('refused', takenBy(resource, action, role), names);
   if (left === 'own' && granted === 'all') return why('some', 'ownLeft', names);
   if (granted === 'all') return why('allowed', 'granted', { ...names, role: roleLabel(base ?? role) });
@@ -77,8 +89,10 @@ function ofField(role: Role, resource: Resource, name: string, action: Action, o
   const field = resource.fields[name];
   if (!field) return why('refused', 'gone', { name: gone(name) });
   const names = { role: roleLabel(role), field: field.label };
-  const limit = roleDesign(role)?.narrowing.records[resource.name]?.fields?.[name];
+  const limit = limitOf(resource, name, role);
   const reading = readingOf(resource, name, role);
+  const revealed = unreadInput(resource, name, role);
+  if (revealed) return why('refused', 'reveals', { ...names, other: labelOf(resource, revealed) });
   if (reading === 'never')
     return limit === 'hidden'
       ? why('refused', 'hidden', names)
@@ -96,9 +110,17 @@ function ofField(role: Role, resource: Resource, name: string, action: Action, o
   if (typeof reading === 'object')
     return why('some', 'until', {
       ...names,
-      other: resource.fields[reading.field]?.label ?? gone(reading.field),
+      other: joinedNames(reading.map(({ field: one }) => resource.fields[one]?.label ?? gone(one))),
     });
   return ofRecords;
+}
+
+function labelOf({ fields }: Resource, input: Input): Localized {
+  if (input.is === 'sibling') return fields[input.field]?.label ?? gone(input.field);
+  const other = resourceNamed(input.resource);
+  const name = input.is === 'counted' ? undefined : input.field;
+  const field = name === undefined ? undefined : other?.fields[name];
+  return field?.label ?? other?.label.many ?? gone(input.resource);
 }
 
 const labels = (those: readonly Role[]): Localized => joinedNames(those.map(roleLabel));

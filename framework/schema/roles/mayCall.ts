@@ -2,7 +2,7 @@ import { requiredOperations, filesOf, showEverything } from '#app/customRoles';
 import { lists } from '#app/lists';
 import { type OperationId, operations } from '#app/operations';
 import { resourceList, resourceNamed, hasRole, type Role } from '#framework/schema/application';
-import { personAreas, shownBy } from '#app/shownBy';
+import { personAreas, shownBy, shownInFile } from '#app/shownBy';
 import { areaOf, kindActions, kindAudience } from '../operationAccess';
 import { type Action, leftOf, permissionFor } from '../access';
 import type { DeclaredList } from '../declaredList';
@@ -43,6 +43,9 @@ export function limitingRecords(id: OperationId, role: Role): Resource | undefin
   const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);
   if (list) return readsRowsOf(list, role) ? undefined : list.resource;
   if (showEverything.includes(area)) return resourceList().find((one) => limitsReading(one, role));
+  const inFile = (shownInFile[id] ?? []).flatMap((name) => resourceNamed(name) ?? []);
+  const unreadInFile = inFile.find((one) => limitsReading(one, role));
+  if (unreadInFile) return unreadInFile;
   const shown = shownBy[area].flatMap((name) => resourceNamed(name) ?? []);
   const writes = operations[id].method !== 'GET';
   const isMasked = roleDesign(role)?.masked?.includes(id) ?? false;
@@ -63,11 +66,7 @@ const may = (resource: Resource, action: Action, role: Role) =>
 /** True where a custom role hides records or fields that its base may see. */
 export function limitsReading(resource: Resource, role: Role): boolean {
   if (resource.access.read === 'everyone') return false;
-  const limits = roleDesign(role)?.narrowing.records[resource.name];
-  const hidden = Object.keys(limits?.fields ?? {}).some(
-    (name) => readingOf(resource, name, role) === 'never',
-  );
-  return hidden || leftOf(resource, 'read', role) !== undefined;
+  return leftOf(resource, 'read', role) !== undefined || hiddenFields(resource, role).length > 0;
 }
 
 /** A field that no form writes is changed only by steps, each of which can be taken away by its name. */

@@ -124,6 +124,10 @@ export const ruleTexts = {
     ar: 'مخفي: الدور المخصص «{role}» يخفي «{field}».',
     en: 'Hidden: the custom role “{role}” hides “{field}”.',
   },
+  reveals: {
+    ar: 'مخفي: يكشف «{field}» عن «{other}»، ولا يطّلع عليه الدور «{role}».',
+    en: 'Hidden: “{field}” reveals “{other}”, which the role “{role}” does not read.',
+  },
   onlyRead: {
     ar: 'مخفي: لا يطّلع على «{field}» إلا: {roles}.',
     en: 'Hidden: only these roles can read “{field}”: {roles}.',

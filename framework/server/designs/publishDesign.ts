@@ -9,9 +9,9 @@ import { holdsMany } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
 import { ruleOf } from '#framework/schema/toZod';
-import type { Field } from '#framework/schema/field';
-import { fieldsIn, formulaProblem } from '#framework/schema/formulas/typeOfFormula';
-import { parseFormula } from '#framework/schema/formulas/parseFormula';
+import { readingOf } from '#framework/schema/fieldAccess';
+import { fieldsOfFormula, usesInFormula } from '#framework/schema/formulas/fieldsOfFormula';
+import { formulaProblem } from '#framework/schema/formulas/typeOfFormula';
 import { startsAnew } from '#framework/schema/startingValue';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/statement';
@@ -59,6 +59,10 @@ const messages = textTable('checks/publishDesign', {
   entered: {
     ar: 'الحقل المحسوب لا يُكتب، فلا يكون مطلوبًا ولا فريدًا ولا بقيمة ابتدائية.',
     en: 'A field with a formula is computed: it cannot be required, unique or start with a value.',
+  },
+  unread: {
+    ar: 'لا تستخدم الصيغة حقلًا لا تراه: {names}.',
+    en: 'A formula uses no field that you may not read: {names}.',
   },
   used: {
     ar: 'تعتمد عليه حقول أخرى: {names}. غيّرها أولًا.',
@@ -149,9 +153,6 @@ function assertUnused(design: FieldDesign, place: 'name' | 'kind', language: Lan
   );
 }
 
-const usesInFormula = ({ formula }: Field, name: string) =>
-  formula !== undefined && fieldsIn(parseFormula(formula)).includes(name);
-
 /** Returns the stored design, completed by the identifier and the keys of choices that nobody typed. */
 async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
   const design = await designOf(tx, id);
@@ -240,7 +241,7 @@ async function publish(context: HookContext, design: FieldDesign, before?: Field
  * Runs the checks of every declaration, R5 to R36, and checks the starting value by the field's own rule.
  * @throws ApiError validation_failed
  */
-function assertSound({ language }: HookContext, design: FieldDesign): void {
+function assertSound({ language, actor }: HookContext, design: FieldDesign): void {
   const field = fieldOfDesign(design);
   const { default: start } = field;
   if (start !== undefined && !startsAnew(field)) {
@@ -249,6 +250,10 @@ function assertSound({ language }: HookContext, design: FieldDesign): void {
   const siblings = { ...declaration(design).fields, [design.name]: field };
   const [problem] = field.formula === undefined ? [] : formulaProblem(field, siblings, design.name);
   if (problem) throw fieldError('formula', problem.in(language));
+  const hidden = fieldsOfFormula(field.formula ?? '')?.find(
+    (name) => readingOf(declaration(design), name, actor.role) === 'never',
+  );
+  if (hidden !== undefined) throw fieldError('formula', messages.unread[language].replace('{names}', hidden));
   if (field.formula !== undefined && (field.required || field.unique || start !== undefined))
     throw fieldError('formula', messages.entered[language]);
   const problems = checkField(field, {

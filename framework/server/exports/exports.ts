@@ -10,6 +10,7 @@ import { ApiError } from '../http/apiError';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import { addJob } from '../jobs/addJob';
 import type { TaskName } from '#app/server/taskNames';
+import { mayRead } from '../files/exportReaders';
 import { type Signer, toFileLink } from '../files/fileLinks';
 import { operation } from '../http/operation';
 import { ownershipOf } from '#app/server/ownership';
@@ -55,6 +56,7 @@ async function readExport(api: AppContext, actor: Actor, id: string): Promise<Vi
     .leftJoin(files, eq(files.id, exports.fileId))
     .where(ownExport(actor, id));
   if (!found) throw new ApiError('not_found');
+  if (found.file && !mayRead(found.row, actor.role)) throw new ApiError('export_unreadable');
   return toView(api, found.row, found.file);
 }
 
@@ -72,7 +74,7 @@ const listedForMs = 7 * dayMs;
 const mostListed = 20;
 
 /** Recent exports of the actor, newest first. */
-async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
+async function listExports(api: AppContext, { userId, role }: Actor): Promise<View[]> {
   const rows = await api.db
     .select({ row: exports, file: files })
     .from(exports)
@@ -82,7 +84,8 @@ async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> 
     )
     .orderBy(desc(exports.createdAt))
     .limit(mostListed);
-  return rows.map(({ row, file }) => toView(api, row, file));
+  // A file that its owner may no longer read is listed without its link.
+  return rows.map(({ row, file }) => toView(api, row, file && mayRead(row, role) ? file : null));
 }
 
 const ownExport = ({ userId }: Actor, id: string) => and(eq(exports.id, id), eq(exports.ownerId, userId));

@@ -8,6 +8,7 @@ import type { Transaction } from '../db/connect';
 import { readingFrom } from '../db/replica/fromReplica';
 import { exports } from '../db/schema/console';
 import { files } from '../db/schema/files';
+import { ownerMayRead } from '../files/exportReaders';
 import { eraseFiles, keepContent } from '../files/eraseFiles';
 import { ContentError } from '../storage/storage';
 import type { ExportRow } from './exports';
@@ -103,7 +104,7 @@ export async function runExport(
   const { exportId } = z.object({ exportId: z.uuid() }).parse(input);
   const [row] = await api.db.select().from(exports).where(isGoing(exportId));
   if (!row) return;
-  if (row.attempts >= mostAttempts) return failExport(api, row.id);
+  if (row.attempts >= mostAttempts || !(await mayMake(api, row))) return failExport(api, row.id);
   await api.db
     .update(exports)
     .set({ status: 'running', done: 0, attempts: row.attempts + 1 })
@@ -118,6 +119,10 @@ export async function runExport(
     throw error;
   }
 }
+
+/** A list is judged when it is read, with a reason for its subscriber. */
+const mayMake = async ({ db }: AppContext, row: ExportRow) =>
+  row.kind === 'list' || (await ownerMayRead(db, row));
 
 const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, goingStatuses));
 

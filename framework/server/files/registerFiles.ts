@@ -1,3 +1,4 @@
+import { isFileReadable } from './exportReaders';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -123,6 +124,10 @@ async function linkedFile(api: AppContext, { params, query }: FastifyRequest) {
     throw new ApiError('link_expired');
   const [file] = await api.db.select().from(files).where(eq(files.id, id));
   if (!file) throw new ApiError('not_found');
+  // Only files that the application itself made have no owner; exports are among them.
+  const isPicture = file.type.startsWith('image/');
+  if (file.ownerId === null && !isPicture && !(await isFileReadable(api.db, id)))
+    throw new ApiError('export_unreadable');
   return { file, link: link.data };
 }
 

@@ -34,8 +34,10 @@ const permissionsPolicy = [
  */
 export function registerSecurityHeaders(app: FastifyInstance, sources: ContentSources): void {
   const headers = headersOf(sources);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    // An operation whose answer is the same for everybody replaces it: anything else stays on no shared computer's disk.
+    if (url.startsWith('/api/')) reply.raw.setHeader('cache-control', 'no-store');
     done();
   });
 }

@@ -72,7 +72,8 @@ export async function changeInTransaction(
     version: before.version + 1,
     changes,
   });
-  await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, language, values });
+  const changed = Object.keys(changes);
+  await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, language, values, changed });
   return readRecord(api, tx, write, id);
 }
 

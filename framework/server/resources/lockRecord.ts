@@ -97,11 +97,16 @@ export interface HookContext {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** A change of a record, with the names of the fields whose values differ from before. */
+export interface UpdateContext extends HookContext {
+  readonly changed: readonly string[];
+}
+
 /** Consequences of a write, in its transaction, that a declaration cannot express. Few resources need any. */
 export interface ResourceHooks {
   /** Returns values that are sent with the new record, such as a one-time password. */
   readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
-  readonly afterUpdate?: (context: HookContext) => Promise<void>;
+  readonly afterUpdate?: (context: UpdateContext) => Promise<void>;
   readonly afterRestore?: (context: HookContext) => Promise<void>;
   readonly afterDelete?: (context: HookContext) => Promise<void>;
 }

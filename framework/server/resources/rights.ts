@@ -125,8 +125,9 @@ export function whereReadable(resource: Resource, name: string, role: Role | nul
 function readableWhere(resource: Resource, name: string, role: Role | null): SQL | false | null {
   const reading = readingOf(resource, name, role);
   if (reading === 'never') return false;
-  const granted = reading === 'always' ? undefined : isNotNull(compile(resource).column(reading.field));
-  return and(granted, shownWhere(resource, name)) ?? null;
+  const granted =
+    reading === 'always' ? [] : reading.map(({ field }) => isNotNull(compile(resource).column(field)));
+  return and(...granted, shownWhere(resource, name)) ?? null;
 }
 
 /** Condition for the records that show the field: elsewhere it counts as empty, whatever was stored before it had a condition. */

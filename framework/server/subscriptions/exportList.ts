@@ -9,6 +9,7 @@ import type { Transaction } from '../db/connect';
 import { exports } from '../db/schema/console';
 import { tableNamed } from '../db/schema/tables';
 import { type ExportRow, ownerOf } from '../exports/exports';
+import { contentOf } from '../files/exportReaders';
 import { type ExportFile, type FinishedFile, runExport } from '../exports/runExport';
 import type { Actor } from '#framework/schema/access';
 import { ApiError } from '../http/apiError';
@@ -46,6 +47,11 @@ export async function exportList(api: AppContext, input: unknown, delivery: List
       return {
         ...fileOf(reading, row, query.format, { saved, owner, delivery }),
         finished: async (tx, file) => {
+          const content = contentOf(query.list, saved.columns, owner.role);
+          await tx
+            .update(exports)
+            .set({ query: { ...row.query, ...content } })
+            .where(eq(exports.id, row.id));
           await delivery.mail(api, tx, row, file);
           await setOutcome(tx, query.subscription, 'sent');
         },

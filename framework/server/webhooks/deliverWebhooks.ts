@@ -20,7 +20,7 @@ import { findUserById, mayEnter } from '../signIn/findUser';
 
 /** Tries to send an event, and stores the outcome. @returns false where the webhook did not accept it */
 async function attempt(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<boolean> {
-  const body = await storedBody(api, webhook, delivery);
+  const body = await writtenBody(api, webhook, delivery);
   if (body === null) return true;
   const { secret, address } = webhook;
   const headers = signedHeaders({ secret, id: delivery.id, at: api.clock(), body });
@@ -30,13 +30,15 @@ async function attempt(api: AppContext, webhook: WebhookRow, delivery: Delivery)
   return outcome.problem === null;
 }
 
-/** Returns the body, written at the first attempt and stored for later ones; null where there is nothing to send. */
-async function storedBody(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<string | null> {
-  if (delivery.body !== null) return delivery.body;
+/**
+ * Writes and stores the body of an attempt. Each attempt has its own, because the owner's rights may have changed since the last
+ * one; null where there is nothing to send.
+ */
+async function writtenBody(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<string | null> {
   const body = await eventBody(api, delivery, webhook.keeperId);
   await api.db
     .update(webhookDeliveries)
-    .set(body === null ? { status: 'dropped', problem: 'unreadable', nextAt: null } : { body })
+    .set(body === null ? { status: 'dropped', problem: 'unreadable', nextAt: null, body } : { body })
     .where(eq(webhookDeliveries.id, delivery.id));
   return body;
 }

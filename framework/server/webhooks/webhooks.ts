@@ -10,6 +10,7 @@ import { webhookKeys } from '../db/schema/events';
 import { storedRow } from '../db/storedRows';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import { changesWhatActs } from '#framework/schema/actsLater';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Receivers } from '../http/appContext';
 
@@ -18,7 +19,7 @@ const notPublic = textTable('checks/webhookHooks/notPublic', {
   en: 'Enter a public URL that begins with https and contains no user name.',
 });
 
-/** Gives a new webhook its secret, and checks its address. */
+/** Gives a new webhook its secret, checks its address, and stores whose rights it has. */
 export const webhookHooks: ResourceHooks = {
   async afterCreate(context) {
     assertReceiver(context);
@@ -33,10 +34,12 @@ export const webhookHooks: ResourceHooks = {
   },
   async afterUpdate(context) {
     assertReceiver(context);
-    const { tx, id, values } = context;
+    const { tx, resource, actor, id, values, changed } = context;
+    const isOfKey = eq(webhookKeys.webhookId, id);
+    if (changesWhatActs(resource.name, changed))
+      await tx.update(webhookKeys).set({ keeperId: actor.userId }).where(isOfKey);
     // Switching it on again allows another day of failures.
-    if (values['active'] === true)
-      await tx.update(webhookKeys).set({ failingSince: null }).where(eq(webhookKeys.webhookId, id));
+    if (values['active'] === true) await tx.update(webhookKeys).set({ failingSince: null }).where(isOfKey);
   },
 };
 

@@ -108,9 +108,15 @@ export function registerBranchManagers(api: AppContext): void {
     handler: ({ actor, params }) =>
       findManager(
         params.userId,
-        hasPrivilege(actor.role, 'branchManagers.readAll') ? undefined : String(actor.clientId),
+        hasPrivilege(actor.role, 'branchManagers.readAll') ? undefined : companyOf(actor),
       ),
   });
+}
+
+/** @throws ApiError forbidden for a person of no company */
+function companyOf({ clientId }: Actor): string {
+  if (clientId === null) throw new ApiError('forbidden');
+  return clientId;
 }
 
 type ManagerView = z.output<typeof branchManagerView>;

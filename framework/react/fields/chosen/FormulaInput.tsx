@@ -1,13 +1,9 @@
 import { Card, Input, type InputRef, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resourceNamed } from '#framework/schema/application';
-import {
-  fieldsIn,
-  formulaKind,
-  formulaProblem,
-  functionNames,
-} from '#framework/schema/formulas/typeOfFormula';
+import { resourceNamed, roleLabels } from '#framework/schema/application';
+import { fieldsOfFormula } from '#framework/schema/formulas/fieldsOfFormula';
+import { formulaKind, formulaProblem, functionNames } from '#framework/schema/formulas/typeOfFormula';
 import { type FormulaField, longestFormula } from '#framework/schema/kinds/formula';
 import { Alert } from '@framework/components/antd/Alert';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -15,8 +11,9 @@ import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';
 import type { Field } from '#framework/schema/field';
 import { evaluateFormula } from '#framework/schema/formulas/evaluateFormula';
-import { parseFormula } from '#framework/schema/formulas/parseFormula';
-import type { Fields } from '#framework/schema/shape';
+import { joinedNames } from '#framework/base/i18n/worded';
+import { readersOf } from '#framework/schema/readersOf';
+import type { Resource } from '#framework/schema/resource';
 import { FieldBox } from '../FieldBox';
 import { FieldInput } from '../FieldInput';
 import { FieldValue } from '../FieldValue';
@@ -80,7 +77,7 @@ export function FormulaInput({ field, value, values, onChange, ...rest }: InputP
           />
         </div>
       )}
-      {resource && <FormulaPreview formula={formula} kind={kind} fields={resource.fields} />}
+      {resource && <FormulaPreview formula={formula} kind={kind} resource={resource} />}
     </div>
   );
 }
@@ -89,21 +86,23 @@ interface FormulaPreviewProps {
   readonly formula: string;
   /** Kind of the result. */
   readonly kind: unknown;
-  /** The fields that the formula may use. */
-  readonly fields: Fields;
+  /** The declaration whose fields the formula may use. */
+  readonly resource: Resource;
 }
 
-/** Trial of a formula: boxes for the fields that it uses, with its result, or its error. */
-function FormulaPreview({ formula, kind, fields }: FormulaPreviewProps) {
+/** Trial of a formula: boxes for the fields that it uses, with its result and readers, or its error. */
+function FormulaPreview({ formula, kind, resource }: FormulaPreviewProps) {
   const { t } = useTranslation('record');
+  const localize = useLocalize();
   const language = useLanguage();
   const id = useId();
   const [tried, setTried] = useState<Readonly<Record<string, unknown>>>({});
   if (formula.trim() === '' || typeof kind !== 'string') return null;
+  const { fields } = resource;
   const field: Field = { kind, label: { ar: '', en: '' }, formula };
   const [problem] = formulaProblem(field, fields, '');
   if (problem) return <Alert showIcon type="warning" role="status" message={problem.in(language)} />;
-  const used = [...new Set(fieldsIn(parseFormula(formula)))];
+  const used = fieldsOfFormula(formula) ?? [];
   return (
     <Card size="small" title={t('formula.try')}>
       {used.map((name) => {
@@ -123,6 +122,11 @@ function FormulaPreview({ formula, kind, fields }: FormulaPreviewProps) {
       })}
       <p role="status">
         {t('formula.result')} <FieldValue field={field} value={evaluateFormula(field, fields, tried)} />
+      </p>
+      <p>
+        {t('formula.readers', {
+          roles: localize(joinedNames(readersOf(resource, field).map((role) => roleLabels()[role]))),
+        })}
       </p>
     </Card>
   );

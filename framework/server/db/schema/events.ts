@@ -52,7 +52,7 @@ export const webhookKeys = pgTable(
   'webhook_keys',
   {
     webhookId: uuid().primaryKey(),
-    /** Creator of the webhook: it sends what this person may read. */
+    /** Person who last changed where it sends or what: it sends what this person may read. */
     keeperId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -82,7 +82,7 @@ export const webhookDeliveries = pgTable(
     problem: text().$type<DeliveryProblem>(),
     answerStatus: integer(),
     durationMs: integer(),
-    /** Body, written at the first attempt and sent unchanged at each later one. */
+    /** Body of the latest attempt: each is written anew, with what the webhook's owner may read then. */
     body: text(),
     /** The first 4 kB of the answer. */
     answer: text(),

@@ -22,8 +22,7 @@ import { deleteInTransaction } from '../../resources/deleteRecord';
 import type { Write } from '../../resources/lockRecord';
 import { restoreInTransaction } from '../../resources/trash';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
-import { fieldsIn } from '#framework/schema/formulas/typeOfFormula';
-import { parseFormula } from '#framework/schema/formulas/parseFormula';
+import { usesInFormula } from '#framework/schema/formulas/fieldsOfFormula';
 
 /** Registers operations on the design: the effect of another kind of a field, and the design as a file. */
 export function registerDesigns(api: AppContext): void {
@@ -62,17 +61,9 @@ function inOrder<F extends Dependent>(fields: readonly F[]): F[] {
 
 function uses({ resource, formula, shownField }: Dependent, other: Dependent): boolean {
   if (other.resource !== resource) return false;
-  return shownField === `${resource}.${other.name}` || namesIn(formula).includes(other.name);
-}
-
-/** Returns nothing for an invalid formula: its own check reports the error. */
-function namesIn(formula: string | null): readonly string[] {
-  if (formula === null) return [];
-  try {
-    return fieldsIn(parseFormula(formula));
-  } catch {
-    return [];
-  }
+  return (
+    shownField === `${resource}.${other.name}` || usesInFormula({ formula: formula ?? undefined }, other.name)
+  );
 }
 
 interface Application extends Omit<Write, 'resource'> {

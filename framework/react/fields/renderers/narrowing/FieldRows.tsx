@@ -1,7 +1,9 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#framework/schema/access';
+import { joinedNames } from '#framework/base/i18n/worded';
 import type { Field } from '#framework/schema/field';
+import { alsoIn } from '#framework/schema/roles/sameColumns';
 import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRoles';
 import { useLocalize } from '@framework/providers/language';
 import styles from './narrowing.module.css';
@@ -11,6 +13,7 @@ import type { Resource } from '#framework/schema/resource';
 type FieldLimits = NonNullable<RecordLimits['fields']>;
 
 interface FieldRowsProps {
+  readonly resource: Resource;
   readonly fields: readonly [string, Field][];
   /** Fields that name a record: they are never hidden. */
   readonly titles: readonly string[];
@@ -24,7 +27,7 @@ interface FieldRowsProps {
  * Rows for the fields of one record type: as in the base role, read-only, or hidden. A removed field is listed until its
  * limit is removed.
  */
-export function FieldRows({ fields, titles, limits, disabled, onAsk, onChange }: FieldRowsProps) {
+export function FieldRows({ resource, fields, titles, limits, disabled, onAsk, onChange }: FieldRowsProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const known = fields.map(([name, { label }]) => [name, localize(label)] as const);
@@ -35,7 +38,10 @@ export function FieldRows({ fields, titles, limits, disabled, onAsk, onChange }:
     const { [name]: _, ...others } = limits;
     return (
       <tr key={name} className={styles.field}>
-        <th scope="row">{label}</th>
+        <th scope="row">
+          {label}
+          {limits[name] === 'hidden' && <AlsoHidden others={alsoIn(resource, name)} />}
+        </th>
         <td colSpan={4}>
           <Segmented
             aria-label={label}
@@ -52,6 +58,15 @@ export function FieldRows({ fields, titles, limits, disabled, onAsk, onChange }:
       </tr>
     );
   });
+}
+
+/** The other lists of the same column, in which it is hidden too. */
+function AlsoHidden({ others }: { readonly others: readonly Resource[] }) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  if (others.length === 0) return null;
+  const names = localize(joinedNames(others.map(({ label }) => label.many)));
+  return <small> {t('narrowing.alsoHidden', { names })}</small>;
 }
 
 /** Returns a narrowing with new limits for some records; without limits, their key is removed. */

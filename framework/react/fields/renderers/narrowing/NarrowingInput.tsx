@@ -7,6 +7,7 @@ import { customBases, type DeclaredRole, resourceList } from '#framework/schema/
 import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
+import { offeredRights } from '#framework/schema/roles/offeredRights';
 import { explain, type Question } from '#framework/schema/roles/explain';
 import { rightsByRecord } from '#framework/schema/roles/rightsByRecord';
 import { clearButton } from '@framework/components/icons';
@@ -96,13 +97,10 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
       holds(resource.label.many) &&
       (!onlyLimits || narrowing.records[resource.name] !== undefined),
   );
-  const offered = Object.entries(rights).flatMap(([right, label]) =>
-    explain(base, { right }).answer === 'allowed' &&
-    holds(label) &&
-    (!onlyLimits || narrowing.rights.includes(right))
-      ? [right]
-      : [],
-  );
+  const offered = offeredRights(base).filter((right) => {
+    const label = rights[right];
+    return label && holds(label) && (!onlyLimits || narrowing.rights.includes(right));
+  });
   const entries = menuFor(base).filter(({ label }) => holds(label));
   return (
     <div id={id} className={styles.matrix}>

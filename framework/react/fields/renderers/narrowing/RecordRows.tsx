@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredRole } from '#framework/schema/application';
 import { drawnFrom } from '#app/shownBy';
-import { type Action, decidesRights, ownersIn, permissionFor, repeatsOthers } from '#framework/schema/access';
+import { type Action, isNeverCustom, ownersIn, permissionFor } from '#framework/schema/access';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import type { RecordLimits } from '#framework/schema/roles/customRoles';
@@ -93,6 +93,7 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
                 </tr>
                 {open === name && (
                   <FieldRows
+                    resource={resource}
                     fields={Object.entries(resource.fields).filter(([, field]) => !isSecret(field))}
                     titles={[resource.title.ar, resource.title.en]}
                     limits={limits.fields ?? {}}
@@ -126,10 +127,7 @@ function ActionCell({ label, base, resource, action, limits, disabled, onAsk, on
   const { t } = useTranslation('fields');
   const granted = permissionFor(resource, action, { role: base });
   const isFixed =
-    granted === 'none' ||
-    resource.access[action] === 'everyone' ||
-    repeatsOthers(resource) ||
-    (action !== 'read' && decidesRights(resource));
+    granted === 'none' || resource.access[action] === 'everyone' || isNeverCustom(resource, action);
   const unlimited = granted === 'all' ? 'all' : 'some';
   const offersOwn = action !== 'create' && granted === 'all' && ownersIn(resource.access).length > 0;
   if (isFixed) {
