@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldModal } from '@framework/components/HeldModal';
 import { baseRole } from '#framework/schema/roles/customRoles';
@@ -25,16 +24,6 @@ interface ActionDialogProps {
   readonly start?: ActionStart;
   /** Opens the form of the alternative action that this form includes. */
   readonly onOther?: () => void;
-}
-
-/**
- * State of the action whose dialog is open. Closing names the action: the page may offer the next one while the first is still
- * refreshing other records, and the end of the first must not close the dialog of the next.
- */
-export function useOpenAction() {
-  const [opened, open] = useState<TransitionName | null>(null);
-  const close = (name: TransitionName) => open((current) => (current === name ? null : current));
-  return { opened, open, close };
 }
 
 /** Dialog with the form of one action. */

@@ -1,62 +1,25 @@
 import { Button } from 'antd';
-import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NextActionView, RequestView } from '#domain/api/requestViews';
 import { actionTexts } from '#domain/requests/nextStep';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { laterPart } from '@framework/components/laterPart';
 import { LinkButton } from '@framework/components/links';
 import { relativeTime } from '#framework/base/formats/relativeTime';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';
-import { ActionDialog, useOpenAction } from './ActionDialog';
+import { useOpenAction } from './useOpenAction';
 import styles from './NextAction.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
-import { everybodysRequests, numberWithClient } from './rows/requestDrawing';
-import { requestLine } from './rows/requestLine';
 
-/** Next actions of the page's requests; null while they load. */
-const NextActions = createContext<ReadonlyMap<string, TransitionName | null> | null>(null);
-
-/** Loads the next actions of all requests of a page in one call. */
-const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
-  const { data } = useOperation('inspections.nextActions', {
-    query: { ids: records.map(({ id }) => id).join(',') },
-    enabled: records.length > 0,
-  });
-  const actions = useMemo(() => data && new Map(data.map(({ id, action }) => [id, action])), [data]);
-  return <NextActions value={actions ?? null}>{children}</NextActions>;
-};
-
-const Part: RecordPart = ({ record }) => {
-  const action = useContext(NextActions)?.get(record.id) ?? null;
-  // Every row has the height of one with a button, so that rows do not move when the actions arrive.
-  return (
-    <div className={styles.place}>
-      <NextAction request={{ ...requestLine(record), action }} />
-    </div>
-  );
-};
+/** Loaded with the first press: lists of requests do not load the forms of all actions. */
+const NextActionDialog = laterPart(async () => (await import('./NextActionDialog')).NextActionDialog);
 
 /** Labels of links to that page, where the action itself is done. */
 export const formLabels: Partial<Record<TransitionName, Localized>> = {
   submitChanges: actionTexts.reviewForm,
   updateCorrectiveAnswer: actionTexts.reviewCorrections,
-};
-
-/** Rows of staff, each with its next action and the button for it. */
-export const everybodysWithAction: RowDrawing = {
-  ...everybodysRequests,
-  action: { title: actionTexts.nextStep, Part },
-  Page,
-};
-
-/** Rows of a supervisor's requests, with the client below the number. */
-export const withNextAction: RowDrawing = {
-  ...everybodysWithAction,
-  cells: { ...everybodysRequests.cells, code: numberWithClient },
 };
 
 /**
@@ -110,17 +73,4 @@ export function NextAction({ request: { id, number, action, statusSince } }: Nex
       {opened && <NextActionDialog id={id} name={opened} onClose={close} />}
     </div>
   );
-}
-
-interface NextActionDialogProps {
-  readonly id: string;
-  readonly name: TransitionName;
-  readonly onClose: (name: TransitionName) => void;
-}
-
-/** Dialog with the action's form over the rows; it does not open if somebody else has acted meanwhile. */
-function NextActionDialog({ id, name, onClose }: NextActionDialogProps) {
-  const { data: request } = useOperation('inspections.get', { params: { id } });
-  const open = request?.actions.some((action) => action.allowed && action.name === name);
-  return request && open ? <ActionDialog request={request} name={name} onClose={onClose} /> : null;
 }

@@ -8,7 +8,7 @@ import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useMayCall } from '@framework/providers/may';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
-import { everybodysWithAction } from '@/requests/NextAction';
+import { everybodysWithAction } from '@/requests/rows/nextActions';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 
 /** List of all requests, of those that wait for operations or for finance, or of those of one record. */

@@ -7,7 +7,7 @@ import { declaredPage } from '@framework/console/declaredPage';
 import { ListSheet } from '@framework/console/list/ListSheet';
 import { useCountText } from '@framework/console/list/ListHeader';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
-import { withNextAction } from '@/requests/NextAction';
+import { withNextAction } from '@/requests/rows/nextActions';
 
 /** Forms that inspectors have submitted, those that wait for the supervisor first. */
 function InspectorForms() {

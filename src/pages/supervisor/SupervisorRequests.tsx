@@ -5,7 +5,7 @@ import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { assignInspectors } from '@/requests/assignMany/assignBulk';
-import { withNextAction } from '@/requests/NextAction';
+import { withNextAction } from '@/requests/rows/nextActions';
 
 /** Requests assigned to the supervisor, all or only those that wait for them. */
 export default function SupervisorRequests() {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { ActionDialog, useOpenAction } from '@/requests/ActionDialog';
+import { ActionDialog } from '@/requests/ActionDialog';
+import { useOpenAction } from '@/requests/useOpenAction';
 
 /** Steps that end a review now, the dialog of one, and whether the last of them has just been taken from here. */
 export function useEnding(request: RequestView, steps: readonly TransitionName[]) {
