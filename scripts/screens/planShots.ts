@@ -63,7 +63,7 @@ const rows = Object.keys(routeAuthority) as RoutePath[];
 /** Screens of a person; public ones are assigned to the signed-out visitor. */
 function screensOf({ role, profileCompleted }: Person): string[] {
   const own = rows.filter((route) => visit(route, route, role && { role, profileCompleted }).allowed);
-  const generated = consoleScreens.filter(
+  const generated = consoleScreens().filter(
     (screen) => role !== null && mayOpen(screen.resource, screen.view, role),
   );
   return [...own, ...generated.map(({ path }) => path)];
