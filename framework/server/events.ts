@@ -26,7 +26,7 @@ export async function recordEvent(tx: Queryable, { id, ...event }: RecordEvent):
 export function eventParts(event: RecordedEvent, records: SQL): { with: SQL; select: SQL } | undefined {
   const all = [...webhookEventSql(event, records), ...automationEventSql(event, records)];
   if (all.length === 0) return undefined;
-  const queue = (index: number) => sql.raw(`queued_${index}`);
+  const queue = (index: number) => sql.identifier(`$queued${index}`);
   return {
     with: sql.join(
       all.map(({ written, queued }, index) => sql`${written}, ${queue(index)} as (${queued})`),
@@ -42,13 +42,13 @@ export function eventParts(event: RecordedEvent, records: SQL): { with: SQL; sel
 function webhookEventSql({ resource, kind, name = kind, at }: RecordedEvent, records: SQL): EventSql[] {
   if (!resourceNamed('webhooks')) return [];
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const written = sql`event as (
+  const written = sql`"$event" as (
     insert into ${webhookDeliveries} (webhook_id, type, resource, record_id, created_at, next_at)
-    select hook.id, ${`${resource}.${name}`}, ${resource}, record.id, ${moment}, ${moment}
-    from ${tableNamed('webhooks')} as hook, (${records}) as record
-    where hook.active and hook.deleted_at is null and ${resource} = any(hook.records) and ${kind} = any(hook.events)
+    select "$hook".id, ${`${resource}.${name}`}, ${resource}, "$record".id, ${moment}, ${moment}
+    from ${tableNamed('webhooks')} as "$hook", (${records}) as "$record"
+    where "$hook".active and "$hook".deleted_at is null and ${resource} = any("$hook".records) and ${kind} = any("$hook".events)
     returning id)`;
-  return [{ written, queued: sql`select ${deliverySql()} where exists (select from event)` }];
+  return [{ written, queued: sql`select ${deliverySql()} where exists (select from "$event")` }];
 }
 
 /** Queues the sending of due deliveries. */
@@ -91,9 +91,9 @@ export async function sendToWebhook(
   const moment = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await tx.execute(sql`
     insert into ${webhookDeliveries} (webhook_id, type, resource, record_id, created_at, next_at)
-    select hook.id, ${`${resource}.${kind}`}, ${resource}, ${recordId}::uuid, ${moment}, ${moment}
-    from ${tableNamed('webhooks')} as hook
-    where hook.id = ${webhookId} and hook.active and hook.deleted_at is null
+    select "$hook".id, ${`${resource}.${kind}`}, ${resource}, ${recordId}::uuid, ${moment}, ${moment}
+    from ${tableNamed('webhooks')} as "$hook"
+    where "$hook".id = ${webhookId} and "$hook".active and "$hook".deleted_at is null
     returning id`);
   if (rows.length === 0) return false;
   await queueDeliveries(tx);
@@ -119,17 +119,17 @@ export function automationEventSql({ resource, kind, at }: RecordedEvent, record
   if (!resourceNamed('automations')) return [];
   const moment = sql`${at.toISOString()}::timestamptz`;
   const depth = sql`coalesce(nullif(current_setting(${depthSetting}, true), ''), '0')::int + 1`;
-  const written = sql`begun as (
+  const written = sql`"$begun" as (
     insert into ${automationRuns} (automation_id, resource, record_id, occasion, depth, created_at, status, next_at, ended_at, problem)
-    select rule.id, ${resource}, record.id, ${`${kind} `}::text || gen_random_uuid(), so.depth, ${moment},
-      case when so.depth > ${deepest} then 'stopped' else 'waiting' end,
-      case when so.depth <= ${deepest} then ${moment} end,
-      case when so.depth > ${deepest} then ${moment} end,
-      case when so.depth > ${deepest} then 'tooDeep' end
-    from ${tableNamed('automations')} as rule, (${records}) as record, (select ${depth} as depth) as so
-    where rule.active and rule.deleted_at is null and rule.resource = ${resource} and rule.trigger = ${kind}
+    select "$rule".id, ${resource}, "$record".id, ${`${kind} `}::text || gen_random_uuid(), "$so".depth, ${moment},
+      case when "$so".depth > ${deepest} then 'stopped' else 'waiting' end,
+      case when "$so".depth <= ${deepest} then ${moment} end,
+      case when "$so".depth > ${deepest} then ${moment} end,
+      case when "$so".depth > ${deepest} then 'tooDeep' end
+    from ${tableNamed('automations')} as "$rule", (${records}) as "$record", (select ${depth} as depth) as "$so"
+    where "$rule".active and "$rule".deleted_at is null and "$rule".resource = ${resource} and "$rule".trigger = ${kind}
     returning id)`;
-  return [{ written, queued: sql`select ${workSql()} where exists (select from begun)` }];
+  return [{ written, queued: sql`select ${workSql()} where exists (select from "$begun")` }];
 }
 
 /** Queues the due work. */

@@ -6,6 +6,9 @@ import { didYouMean } from './checkNames';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 
+/** True for a text with an Arabic letter, as the Arabic one of every label has. */
+export const holdsArabic = (text: string): boolean => arabicLetter.test(text);
+
 /** R2, R7, R11: every text of a declaration in both languages, the Arabic one in Arabic. */
 export function checkLabels(resource: Resource): string[] {
   const { label, sections, filters, actions = [], rules = [] } = resource;
@@ -48,7 +51,7 @@ export function checkText(place: string, rule: string, text: Localized | undefin
     const languages = missing.map((language) => `«${language}»`).join(' and ');
     return [`${rule} ${place}: the label is missing in a language. Write ${languages}.`];
   }
-  return text && !arabicLetter.test(text.ar)
+  return text && !holdsArabic(text.ar)
     ? [`R11 ${place}: the Arabic text "${text.ar}" holds no Arabic letter. Write it in Arabic.`]
     : [];
 }

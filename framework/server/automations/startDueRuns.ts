@@ -118,20 +118,20 @@ async function begin(
 ): Promise<void> {
   const { id, rows } = compile(resource);
   const at = momentSql(now);
-  const isFew = sql`all_found.total <= ${mostUnasked}`;
+  const isFew = sql`"$all_found".total <= ${mostUnasked}`;
   await tx.execute(sql`
-    with found as materialized (
-      select due.id, due.occasion
-      from (select ${id} as id, ${occasion} as occasion from ${rows} where ${where} and ${matching(resource, automation, now)}) as due
-      where not exists (select from ${automationRuns} as run
-        where run.automation_id = ${automation.id} and run.record_id = due.id and run.occasion = due.occasion)),
-    all_found as (select count(*) as total from found)
+    with "$found" as materialized (
+      select "$due".id, "$due".occasion
+      from (select ${id} as id, ${occasion} as occasion from ${rows} where ${where} and ${matching(resource, automation, now)}) as "$due"
+      where not exists (select from ${automationRuns} as "$run"
+        where "$run".automation_id = ${automation.id} and "$run".record_id = "$due".id and "$run".occasion = "$due".occasion)),
+    "$all_found" as (select count(*) as total from "$found")
     insert into ${automationRuns} (automation_id, resource, record_id, occasion, created_at, status, next_at, problem)
-    select ${automation.id}::uuid, ${resource.name}, found.id, found.occasion, ${at},
+    select ${automation.id}::uuid, ${resource.name}, "$found".id, "$found".occasion, ${at},
       case when ${isFew} then 'waiting' else 'asks' end, case when ${isFew} then ${at} end,
       case when ${isFew} then null else 'manyRecords' end
-    from found, all_found
-    order by found.id, found.occasion
+    from "$found", "$all_found"
+    order by "$found".id, "$found".occasion
     on conflict do nothing`);
   await queueAutomations(tx);
 }

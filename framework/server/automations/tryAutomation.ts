@@ -41,13 +41,13 @@ export async function tryAutomation(api: AppContext, automation: AutomationRow):
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
   const turns = turnsOf(api, resource, automation);
   const { id, rows } = compile(resource);
-  const found = sql`select turn.id, turn.at from (${turns}) as turn
-    where turn.id in (select ${id} from ${rows} where ${matching(resource, automation, api.clock())})`;
+  const found = sql`select "$turn".id, "$turn".at from (${turns}) as "$turn"
+    where "$turn".id in (select ${id} from ${rows} where ${matching(resource, automation, api.clock())})`;
   const counted = await api.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${found}) as found`,
+    sql`select count(*)::int as total from (${found}) as "$found"`,
   );
   const first = await api.db.execute<{ id: string }>(
-    sql`select found.id from (${found}) as found group by found.id order by max(found.at) desc, found.id limit ${previewed}`,
+    sql`select "$found".id from (${found}) as "$found" group by "$found".id order by max("$found".at) desc, "$found".id limit ${previewed}`,
   );
   return {
     total: counted.rows[0]?.total ?? 0,

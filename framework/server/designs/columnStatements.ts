@@ -7,7 +7,7 @@ import {
   PgDialect,
   type PgTable,
 } from 'drizzle-orm/pg-core';
-import { toSnakeCase } from '../db/statement';
+import { fittingName, toSnakeCase } from '../db/statement';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
@@ -67,18 +67,18 @@ async function replaceColumn(
   const table = tableOf(designed);
   const column = getTableConfig(table).columns.find((one) => one.name === toSnakeCase(name));
   if (!column) throw new Error(`${designed.name} has no column for "${name}"`);
-  const [old, next] = [sql.identifier(column.name), sql.identifier(`${column.name}_next`)];
+  const [old, next] = [sql.identifier(column.name), sql.identifier('$next')];
   const rows = JSON.stringify(
     values.map(({ key, text, to }) => ({ key, text, to: to ?? null, lost: to === undefined })),
   );
-  const carried = sql`jsonb_to_recordset(${rows}::jsonb) as carried(key text, text text, "to" jsonb, lost boolean)`;
+  const carried = sql`jsonb_to_recordset(${rows}::jsonb) as "$carried"(key text, text text, "to" jsonb, lost boolean)`;
   const at = sql`${api.clock().toISOString()}::timestamptz`;
-  const same = sql`to_jsonb(held.${old})::text = carried.key`;
+  const same = sql`to_jsonb("$held".${old})::text = "$carried".key`;
   await tx.execute(sql`alter table ${table} add column ${next} ${definition(column)}`);
   await recordLosses(tx, { table, carried, same, at, name, resource: designed.name, actorId: actor.userId });
-  await tx.execute(sql`update ${table} as held set ${next} = ${valueIn(column.getSQLType())},
-    version = held.version + carried.lost::int, updated_at = case when carried.lost then ${at} else held.updated_at end
-    from ${carried} where held.${old} is not null and ${same}`);
+  await tx.execute(sql`update ${table} as "$held" set ${next} = ${valueIn(column.getSQLType())},
+    version = "$held".version + "$carried".lost::int, updated_at = case when "$carried".lost then ${at} else "$held".updated_at end
+    from ${carried} where "$held".${old} is not null and ${same}`);
   await tx.execute(sql`alter table ${table} drop column ${old}`);
   await tx.execute(sql`alter table ${table} rename column ${next} to ${old}`);
 }
@@ -86,8 +86,8 @@ async function replaceColumn(
 /** Expression that converts a JSON value to a column type. */
 function valueIn(type: string): SQL {
   return type === 'text[]'
-    ? sql`case when carried."to" is not null then array(select jsonb_array_elements_text(carried."to")) end`
-    : sql`(carried."to" #>> '{}')::${sql.raw(type)}`;
+    ? sql`case when "$carried"."to" is not null then array(select jsonb_array_elements_text("$carried"."to")) end`
+    : sql`("$carried"."to" #>> '{}')::${sql.raw(type)}`;
 }
 
 interface Losses {
@@ -104,9 +104,9 @@ interface Losses {
 async function recordLosses(tx: Transaction, losses: Losses): Promise<void> {
   const { table, carried, same, at, name, resource, actorId } = losses;
   await tx.execute(sql`insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
-    select ${resource}, held.id, 'update', ${actorId}::uuid, ${at}, held.version + 1,
-      jsonb_build_object(${name}::text, jsonb_build_object('from', carried.text, 'to', null))
-    from ${table} as held join ${carried} on ${same} where carried.lost`);
+    select ${resource}, "$held".id, 'update', ${actorId}::uuid, ${at}, "$held".version + 1,
+      jsonb_build_object(${name}::text, jsonb_build_object('from', "$carried".text, 'to', null))
+    from ${table} as "$held" join ${carried} on ${same} where "$carried".lost`);
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -145,7 +145,7 @@ const literal = (value: unknown) => (is(value, SQL) ? value : sql.raw(dialect.es
 
 export function referenceSql(key: ReturnType<typeof getTableConfig>['foreignKeys'][number]): SQL {
   const { foreignTable, foreignColumns } = key.reference();
-  return sql` constraint ${sql.identifier(toSnakeCase(key.getName()))} references ${foreignTable} (${sql.identifier(foreignColumns[0]?.name ?? 'id')})`;
+  return sql` constraint ${sql.identifier(fittingName(toSnakeCase(key.getName())))} references ${foreignTable} (${sql.identifier(foreignColumns[0]?.name ?? 'id')})`;
 }
 
 /** @throws Error for a part of an index that is neither a column nor an expression */
@@ -173,12 +173,14 @@ export function indexSql(table: PgTable, { config }: Index): SQL {
     const operators = is(part, IndexedColumn) ? part.indexConfig.opClass : undefined;
     return sql`${sql.identifier(toSnakeCase(nameOf(part)))}${operators ? sql.raw(` ${operators}`) : sql``}`;
   });
-  const name =
+  // PostgreSQL cuts a longer name, and takes the second of two indexes for the first.
+  const name = fittingName(
     config.name ??
-    [
-      tableName,
-      ...config.columns.map((part) => (is(part, SQL) ? '' : toSnakeCase(nameOf(part)))),
-      'index',
-    ].join('_');
+      [
+        tableName,
+        ...config.columns.map((part) => (is(part, SQL) ? '' : toSnakeCase(nameOf(part)))),
+        'index',
+      ].join('_'),
+  );
   return sql`create ${sql.raw(config.unique ? 'unique ' : '')}index if not exists ${sql.identifier(name)} on ${table} using ${sql.raw(config.method ?? 'btree')} (${sql.join(parts, sql`, `)})${config.where ? sql` where ${config.where}` : sql``}`;
 }

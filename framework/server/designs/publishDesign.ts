@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { resourceList, resourceNamed } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
@@ -7,7 +7,6 @@ import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/field
 import { nameFromLabel } from '#framework/schema/designs/designsOfFields';
 import { holdsMany } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
-import { systemFields } from '#framework/schema/systemFields';
 import { ruleOf } from '#framework/schema/toZod';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { fieldsOfFormula, usesInFormula } from '#framework/schema/formulas/fieldsOfFormula';
@@ -22,6 +21,9 @@ import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
 import { automationsUsing, resolveCondition } from './designReferences';
 import { changeKind, columnStatements } from './columnStatements';
+import { assertDesignName, takenFieldNames } from './designNames';
+import { assertArabic, isSameLabel } from './designTexts';
+import { publishReadable } from './assertReadable';
 import { kindProblem } from './readKindChange';
 import {
   announceDesign,
@@ -35,9 +37,6 @@ import { textTable } from '#framework/schema/texts/textTable';
 
 /** Limit of designed fields of one declaration, retired ones included: each is a column. */
 const mostFields = 200;
-
-/** Parameters of a list and its export, which would collide with a filter of the same name. */
-const listParameters = ['q', 'format', 'columns', 'list'];
 
 const messages = textTable('checks/publishDesign', {
   tooMany: {
@@ -72,6 +71,14 @@ const messages = textTable('checks/publishDesign', {
     ar: 'تستخدمه إجراءات تلقائية: {names}. غيّرها أولًا.',
     en: 'Automations use it: {names}. Change those first.',
   },
+  sameLabel: {
+    ar: 'في هذه السجلات حقل بهذا الاسم. اختر اسمًا آخر حتى لا يلتبسا.',
+    en: 'These records have a field of this name already. Choose another, so that the two can be told apart.',
+  },
+  unsound: {
+    ar: 'لا تجتمع خيارات هذا الحقل. راجع النوع والحدود والشرط ثم أعد المحاولة.',
+    en: 'The settings of this field do not fit each other. Look at kind, limits and condition, and try again.',
+  },
   usedChoices: {
     ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',
     en: 'Records still use a choice that was removed: {names}. Restore it, or change those records first.',
@@ -85,13 +92,15 @@ const messages = textTable('checks/publishDesign', {
 export const designHooks: ResourceHooks = {
   async afterCreate(context) {
     await lockDesign(context.tx);
-    const design = await named(context);
+    const design = await named(context, true);
     await assertRoom(context, design);
+    await assertLabelFree(context, design);
     await publish(context, design);
   },
   async afterUpdate(context) {
     await lockDesign(context.tx);
-    const design = await named(context);
+    const design = await named(context, false);
+    if ('label' in context.values) await assertLabelFree(context, design);
     const before = earlierKind(design);
     if (before) await assertKindFree(context, before, design);
     else await assertChoicesUnused(context, design);
@@ -99,7 +108,9 @@ export const designHooks: ResourceHooks = {
   },
   async afterRestore(context) {
     await lockDesign(context.tx);
-    await publish(context, await designOf(context.tx, context.id));
+    const design = await designOf(context.tx, context.id);
+    await assertLabelFree(context, design);
+    await publish(context, design);
   },
   async afterDelete(context) {
     await lockDesign(context.tx);
@@ -154,10 +165,12 @@ function assertUnused(design: FieldDesign, place: 'name' | 'kind', language: Lan
 }
 
 /** Returns the stored design, completed by the identifier and the keys of choices that nobody typed. */
-async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
+async function named({ tx, id, language }: HookContext, isNew: boolean): Promise<FieldDesign> {
   const design = await designOf(tx, id);
   const resource = declaration(design);
-  const name = design.name ?? nameFromLabel(design.label.en, await takenNames(tx, resource));
+  const taken = await takenNames(tx, resource, id);
+  const name = design.name ?? nameFromLabel(design.label.en, taken);
+  if (isNew) assertDesignName(name, taken, language);
   const options = design.options && withKeys(design.options, language);
   const condition = resolveCondition({ ...design, name }, resource, language);
   const table = tableNamed(designsResource);
@@ -169,22 +182,12 @@ async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
 }
 
 /** Names of every field and column that the records have, or had. */
-async function takenNames(tx: Transaction, resource: Resource): Promise<Set<string>> {
-  const table = tableNamed(designsResource);
+async function takenNames(tx: Transaction, resource: Resource, id: string): Promise<Set<string>> {
   const rows = await tx
     .select({ name: designColumn('name') })
-    .from(table)
-    .where(eq(designColumn('resource'), resource.name));
-  const columns = Object.keys(tableNamed(resource.name));
-  return new Set([
-    ...declaredNames(resource),
-    ...columns,
-    ...systemFields,
-    ...(resource.dropped ?? []),
-    ...rows.map(({ name }) => String(name)),
-    ...Object.getOwnPropertyNames(Object.prototype),
-    ...listParameters,
-  ]);
+    .from(tableNamed(designsResource))
+    .where(and(eq(designColumn('resource'), resource.name), ne(designColumn('id'), id)));
+  return new Set([...takenFieldNames(resource), ...rows.map(({ name }) => String(name))]);
 }
 
 function withKeys(options: NonNullable<FieldDesign['options']>, language: Language) {
@@ -217,11 +220,19 @@ async function assertChoicesUnused({ tx, language }: HookContext, design: FieldD
   )}]::text[]`;
   const one = holdsMany(fieldOfDesign(design)) ? sql`unnest(${column})` : sql`${column}`;
   const { rows } = await tx.execute<{ key: string }>(
-    sql`select distinct key from (select ${one} as key from ${tableNamed(resource)}) as held where key <> all(${keys}) limit 5`,
+    sql`select distinct key from (select ${one} as key from ${tableNamed(resource)}) as "$held" where key <> all(${keys}) limit 5`,
   );
   if (rows.length === 0) return;
   const names = rows.map(({ key }) => key).join(language === 'ar' ? '، ' : ', ');
   throw fieldError('options', messages.usedChoices[language].replace('{names}', names));
+}
+
+/** Refuses a label that another field of the same records has: nobody could tell the two apart. */
+async function assertLabelFree({ tx, language }: HookContext, design: FieldDesign) {
+  const { fields } = designedResource(declaration(design), await readDesign(tx));
+  const others = Object.entries(fields).filter(([name]) => name !== design.name);
+  if (others.some(([, { label }]) => isSameLabel(label, design.label)))
+    throw fieldError('label', messages.sameLabel[language]);
 }
 
 async function publish(context: HookContext, design: FieldDesign, before?: FieldDesign): Promise<void> {
@@ -231,9 +242,11 @@ async function publish(context: HookContext, design: FieldDesign, before?: Field
   assertSound(context, design);
   const resource = designedResource(declaration(design), await readDesign(tx));
   await limitLocks(tx);
-  if (before) await changeKind(context, resource, { before, after: design });
-  if (design.formula) for (const statement of formulaPrerequisites) await tx.execute(sql.raw(statement));
-  for (const statement of columnStatements(tableOf(resource), design.name)) await tx.execute(statement);
+  await publishReadable(context, { resource, place: 'label' }, async () => {
+    if (before) await changeKind(context, resource, { before, after: design });
+    if (design.formula) for (const statement of formulaPrerequisites) await tx.execute(sql.raw(statement));
+    for (const statement of columnStatements(tableOf(resource), design.name)) await tx.execute(statement);
+  });
   await announceDesign(tx);
 }
 
@@ -243,6 +256,7 @@ async function publish(context: HookContext, design: FieldDesign, before?: Field
  */
 function assertSound({ language, actor }: HookContext, design: FieldDesign): void {
   const field = fieldOfDesign(design);
+  assertArabic(design, ['label', 'help'], language);
   const { default: start } = field;
   if (start !== undefined && !startsAnew(field)) {
     if (!ruleOf(field).safeParse(start).success) throw fieldError('startsAs', messages.wrongStart[language]);
@@ -261,7 +275,10 @@ function assertSound({ language, actor }: HookContext, design: FieldDesign): voi
     known: knownFields(),
     siblings,
   });
-  if (problems.length > 0) throw fieldError('kind', problems.join(' '));
+  if (problems.length === 0) return;
+  // Written for those who declare fields in code.
+  console.warn(problems.join('\n'));
+  throw fieldError('kind', messages.unsound[language]);
 }
 
 /** The fields of every declaration. */

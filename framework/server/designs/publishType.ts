@@ -1,16 +1,14 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { registry, resourceList, resourceNamed, roleLabels } from '#framework/schema/application';
-import { operations } from '#app/operations';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
+import { isDesignName } from '#framework/schema/designs/designName';
 import { designsOfFields, nameFromLabel } from '#framework/schema/designs/designsOfFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { ownersOf, parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';
 import type { Resource } from '#framework/schema/resource';
-import { systemFields } from '#framework/schema/systemFields';
-import type { Transaction } from '../db/connect';
 import {
   announceDesign,
   designColumn,
@@ -26,6 +24,9 @@ import { storedRow, storedRows } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import { publishReadable } from './assertReadable';
+import { assertDesignName, takenFieldNames, takenTypeNames } from './designNames';
+import { assertArabic, hasSameText, isSameLabel } from './designTexts';
 import { knownFields } from './publishDesign';
 import { textTable } from '#framework/schema/texts/textTable';
 import { liveTriggersOf, triggerSql } from '../db/liveTriggers';
@@ -36,7 +37,7 @@ import { definition, indexSql, referenceSql } from './columnStatements';
  * Returns the statements that create the table of a record type, with its indexes and the triggers that publish its changes.
  * Each does nothing where it exists.
  */
-function tableStatements(table: PgTable, resource: string): SQL[] {
+export function tableStatements(table: PgTable, resource: string): SQL[] {
   const { name, columns, foreignKeys, indexes } = getTableConfig(table);
   const lines = columns.map((column) => {
     const key = foreignKeys.find((one) => one.reference().columns.includes(column));
@@ -64,6 +65,14 @@ const messages = textTable('checks/publishType', {
   sameName: {
     ar: 'في النظام سجلات بهذا الاسم. اختر اسمًا آخر حتى لا تلتبس القائمتان.',
     en: 'There are already records with this name. Choose another so the two lists can be distinguished.',
+  },
+  sameField: {
+    ar: 'يتكرر اسم هذا الحقل في النوع نفسه. اختر اسمًا آخر.',
+    en: 'This type has a field of this name already. Choose another.',
+  },
+  unsound: {
+    ar: 'لا تجتمع خيارات هذا النوع. راجعها ثم أعد المحاولة.',
+    en: 'The settings of this record type do not fit each other. Look at them, and try again.',
   },
   noneOwn: {
     ar: 'ليس لهؤلاء سجلات تخصهم فيما يتبعه هذا النوع: {roles}. استبعدهم، أو أضف نوعًا يتبع سجلاتهم.',
@@ -136,32 +145,19 @@ async function typeOf({ tx, id }: HookContext): Promise<StartingType> {
 
 /** Returns the stored design, completed by the identifier that nobody typed. */
 async function named(context: HookContext): Promise<StartingType> {
-  const { tx, id } = context;
+  const { tx, id, language } = context;
   const type = await typeOf(context);
+  const taken = await takenTypeNames(tx);
   // A type from another installation has an identifier.
+  const name = type.name ?? nameFromLabel(type.many.en, taken);
+  assertDesignName(name, taken, language);
   if (type.name !== null) return type;
-  const name = nameFromLabel(type.many.en, await takenNames(tx));
   await tx
     .update(tableNamed(typesResource))
     .set({ name })
     .where(eq(typeColumn('id'), id));
   return { ...type, name };
 }
-
-/** Names of declarations, of groups of operations, and of everything in the database. */
-async function takenNames(tx: Transaction): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relnamespace = current_schema()::regnamespace`,
-  );
-  return new Set([
-    ...resourceList().map(({ name }) => name),
-    ...Object.keys(operations).map((id) => id.split('.')[0] ?? ''),
-    ...rows.map(({ name }) => toCamelCase(name)),
-    ...Object.getOwnPropertyNames(Object.prototype),
-  ]);
-}
-
-const toCamelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 async function assertRoom({ tx, language }: HookContext): Promise<void> {
   const count = await tx.$count(tableNamed(typesResource));
@@ -170,12 +166,20 @@ async function assertRoom({ tx, language }: HookContext): Promise<void> {
 
 /** Adds the initial fields of a new type: those of other records, and those of its form. */
 async function addFields(context: HookContext, type: StartingType): Promise<void> {
-  const { api, tx, actor } = context;
+  const { api, tx, actor, language } = context;
   const source = type.fieldsOf === null ? undefined : resourceNamed(type.fieldsOf);
-  const taken = new Set(['name', parentField, ...systemFields]);
-  const copied = (source ? designsOfFields(source, type.name) : []).filter(({ name }) => !taken.has(name));
+  const base = baseOf(registry(), type);
+  const taken = takenFieldNames(base).add(parentField);
+  const copied = (source ? designsOfFields(source, type.name) : []).filter(
+    ({ name }) => !taken.has(name) && isDesignName(name),
+  );
+  const labels = Object.values(base.fields).map(({ label }) => label);
   for (const { name } of copied) taken.add(name);
-  const own = (type.startsWith ?? []).map(({ label, kind }) => {
+  const own = (type.startsWith ?? []).map(({ label, kind }, index) => {
+    if (labels.some((other) => isSameLabel(other, label)))
+      throw fieldError(`startsWith.${index}.label`, messages.sameField[language]);
+    assertArabic({ label }, ['label'], language, `startsWith.${index}.`);
+    labels.push(label);
     const name = nameFromLabel(label.en, taken);
     taken.add(name);
     return { resource: type.name, name, label, kind };
@@ -218,7 +222,8 @@ function assertOwners({ parent: name, ownReaders, ownWriters }: TypeDesign, lang
   }
 }
 
-async function publish({ tx, language }: HookContext, type: TypeDesign): Promise<void> {
+async function publish(context: HookContext, type: TypeDesign): Promise<void> {
+  const { tx, language } = context;
   const declared = resourceNamed(type.name);
   if (declared && !isDesignedType(declared)) throw fieldError('name', messages.adopted[language]);
   if (type.parent !== null && !resourceNamed(type.parent))
@@ -227,16 +232,28 @@ async function publish({ tx, language }: HookContext, type: TypeDesign): Promise
   const stored = await readDesign(tx);
   const design = { ...stored, types: [...stored.types.filter(({ name }) => name !== type.name), type] };
   const resource = designedResource(baseOf(registry(), type), design);
-  const others = resourceList().filter(({ name }) => name !== type.name);
-  const isTaken = ({ label }: typeof resource) =>
-    label.many.ar === type.many.ar || label.many.en.toLowerCase() === type.many.en.toLowerCase();
-  if (others.some(isTaken)) throw fieldError('many', messages.sameName[language]);
+  assertArabic(type, ['many', 'one', 'titleLabel'], language);
+  // Read under the lock: another process may have published a type that this one does not have yet.
+  const others = [
+    ...resourceList()
+      .filter((one) => !isDesignedType(one))
+      .map(({ name, label }) => ({ name, many: label.many })),
+    ...stored.types,
+  ].filter(({ name }) => name !== type.name);
+  if (others.some(({ many }) => hasSameText(many, type.many)))
+    throw fieldError('many', messages.sameName[language]);
   const known = knownFields().set(resource.name, resource.fields);
   const problems = Object.entries(resource.fields).flatMap(([name, field]) =>
     checkField(field, { path: `${resource.name}.${name}`, known, siblings: resource.fields }),
   );
-  if (problems.length > 0) throw fieldError('many', problems.join(' '));
+  if (problems.length > 0) {
+    // Written for those who declare records in code.
+    console.warn(problems.join('\n'));
+    throw fieldError('many', messages.unsound[language]);
+  }
   await limitLocks(tx);
-  for (const statement of tableStatements(tableOf(resource), resource.name)) await tx.execute(statement);
+  await publishReadable(context, { resource, place: 'many' }, async () => {
+    for (const statement of tableStatements(tableOf(resource), resource.name)) await tx.execute(statement);
+  });
   await announceDesign(tx);
 }

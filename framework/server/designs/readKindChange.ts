@@ -131,7 +131,7 @@ export async function readKindChange(
   const column = sql.identifier(toSnakeCase(before.name));
   const bound = mostRecords === undefined ? sql`` : sql`limit ${mostRecords}`;
   const { rows } = await db.execute<{ key: string; value: unknown; records: number }>(
-    sql`select held::text as key, held as value, count(*)::int as records from (select to_jsonb(${column}) as held from ${tableNamed(before.resource)} where ${column} is not null ${bound}) as present
+    sql`select held::text as key, held as value, count(*)::int as records from (select to_jsonb(${column}) as held from ${tableNamed(before.resource)} where ${column} is not null ${bound}) as "$present"
       group by held order by records desc, held limit ${mostValues + 1}`,
   );
   if (rows.length > mostValues) return { problem: problems.tooMany };

@@ -66,7 +66,7 @@ const versions = resourceList()
   .filter(({ account }) => account !== undefined)
   .map(
     ({ name }) =>
-      sql`(select one.version from ${tableNamed(name)} as one where one.id = ${qualified(users.id)})`,
+      sql`(select "$one".version from ${tableNamed(name)} as "$one" where "$one".id = ${qualified(users.id)})`,
   );
 
 /** Version of an account: that of the record of its kind, by which it is written and deleted. Managers have no such record. */

@@ -74,7 +74,7 @@ export async function insertAudited(
   const table = tableNamed(resource.name);
   const event = eventParts({ resource: resource.name, kind: 'created', at }, sql`select id from ${table}`);
   const { rows } = await tx.execute<{ id: string; json: string | null }>(
-    sql`with ${table} as (${insert.getSQL()}), audited as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
+    sql`with ${table} as (${insert.getSQL()}), "$audited" as (insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
       select ${resource.name}, ${table}.id, 'create', ${actor.userId}::uuid, ${at.toISOString()}::timestamptz, 1, ${JSON.stringify(changes)}::jsonb from ${table})${event ? sql`, ${event.with}` : sql``}
       select ${table}.id, ${returned} as json${event ? sql`, ${event.select}` : sql``} from ${table}`,
   );

@@ -125,5 +125,5 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
 
 /** Name of the author of an audit entry: the joined user, or an automation, which acts under its own name. */
 export const actorName: SQL<string | null> = resourceNamed('automations')
-  ? sql`coalesce(${users.name}, (select automation.name from ${tableNamed('automations')} as automation where automation.id = ${auditEntries.actorId}))`
+  ? sql`coalesce(${users.name}, (select "$automation".name from ${tableNamed('automations')} as "$automation" where "$automation".id = ${auditEntries.actorId}))`
   : sql`${users.name}`;

@@ -2,7 +2,8 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
-import { tableNamed } from '../db/schema/tables';
+import { resourceNamed } from '#framework/schema/application';
+import { tableNamed, tableOf as tableOfDeclaration } from '../db/schema/tables';
 import { users } from '../db/schema/users';
 import { isAccountField } from '../db/tables/toTable';
 import { moduleTables } from '#app/server/moduleTables';
@@ -102,7 +103,9 @@ function compileAnew(resource: Resource): Compiled {
 
 function tableOf(resource: Resource): ModuleTable {
   if (!resource.storedBy) {
-    const table = tableNamed(resource.name);
+    // A declaration that is being designed has a table of its own until the design is applied.
+    const isApplied = resourceNamed(resource.name) === resource;
+    const table = isApplied ? tableNamed(resource.name) : tableOfDeclaration(resource);
     return { table, columns: table as unknown as Record<string, PgColumn>, derived: rollupsOf(resource) };
   }
   const own = moduleTables[resource.name];

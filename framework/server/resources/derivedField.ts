@@ -27,9 +27,9 @@ export function computed(value: SQL): DerivedField {
 /** Field looked up by one of the row's columns in `rows`, a select of `id` and `value` with unique ids. */
 export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
   return {
-    value: sql`(select looked.value from (${rows}) as looked where looked.id = ${qualified(key)})`,
+    value: sql`(select "$looked".value from (${rows}) as "$looked" where "$looked".id = ${qualified(key)})`,
     narrow: (condition) =>
-      sql`${qualified(key)} in (select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)})`,
+      sql`${qualified(key)} in (select "$looked".id from (${rows}) as "$looked" where ${condition(sql`"$looked".value`)})`,
   };
 }
 
@@ -37,7 +37,7 @@ export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
 export function ofReferred(key: PgColumn, column: PgColumn): DerivedField {
   const name = sql.identifier(toSnakeCase(column.name));
   return {
-    ...lookedUp(key, sql`select one.id, one.${name} as value from ${column.table} as one`),
+    ...lookedUp(key, sql`select "$one".id, "$one".${name} as value from ${column.table} as "$one"`),
     joined: (joins) => joins.row(column.table, qualified(key))(column.name),
   };
 }
@@ -52,11 +52,11 @@ export function translated(
 ): DerivedField {
   const cases = entries.map(([from, to]) => sql`when ${from} then ${to}::text`);
   const pairs = entries.map(([id, value]) => sql`(${id}::text, ${value}::text)`);
-  const rows = sql`select words.id, words.value from (values ${sql.join(pairs, sql`, `)}) as words(id, value)`;
+  const rows = sql`select "$words".id, "$words".value from (values ${sql.join(pairs, sql`, `)}) as "$words"(id, value)`;
   return {
     value: sql`case ${qualified(column)} ${sql.join(cases, sql` `)} end`,
     narrow: (condition) =>
-      sql`${qualified(column)} = any(array(select looked.id from (${rows}) as looked where ${condition(sql`looked.value`)}))`,
+      sql`${qualified(column)} = any(array(select "$looked".id from (${rows}) as "$looked" where ${condition(sql`"$looked".value`)}))`,
   };
 }
 

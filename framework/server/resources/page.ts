@@ -84,18 +84,18 @@ function pageWithTotalSql(resource: Resource, query: PageQuery, count: SQL | nul
     : rowsSql(resource, query);
   const number =
     count ??
-    sql`select count(*)::int from (select 1 ${matching} limit ${literal(longestCount + 1)}) as counted`;
+    sql`select count(*)::int from (select 1 ${matching} limit ${literal(longestCount + 1)}) as "$counted"`;
   // A table expression that PostgreSQL evaluates once, and only where a condition uses it.
-  const counted = sql`(select number from counted)`;
+  const counted = sql`(select number from "$counted")`;
   const page = sql`array(${pageSql(resource, query)})`;
   // Counted before it is sorted: a list that is too long is refused without reading its sort keys.
   const ids = isServed ? page : sql`case when ${counted} <= ${literal(longestSorted)} then ${page} end`;
-  const isFull = sql`cardinality(page.ids) = ${literal(limit)}`;
-  const isFullOrPast = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
+  const isFull = sql`cardinality("$page".ids) = ${literal(limit)}`;
+  const isFullOrPast = offset === 0 ? isFull : sql`${isFull} or cardinality("$page".ids) = 0`;
   const needsCount = cursor || !isServed ? sql`true` : isFullOrPast;
   const keyAt = (place: SQL) =>
     key ? sql`(select ${key.column}::text from ${rows} where ${id} = ${place})` : sql`null::text`;
-  return sql`with counted as materialized (select (${number}) as number) select array_to_string(page.ids, ',') as ids, ${keyAt(sql`page.ids[1]`)} as "from", ${keyAt(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${needsCount} then ${counted} end as counted from (select ${ids} as ids offset 0) as page`;
+  return sql`with "$counted" as materialized (select (${number}) as number) select array_to_string("$page".ids, ',') as ids, ${keyAt(sql`"$page".ids[1]`)} as "from", ${keyAt(sql`"$page".ids[cardinality("$page".ids)]`)} as "to", case when ${needsCount} then ${counted} end as counted from (select ${ids} as ids offset 0) as "$page"`;
 }
 
 function toPage(page: FoundPage | undefined, { offset, cursor, isServed }: PageQuery): Page {
@@ -136,7 +136,7 @@ function sortedSql({ terms, limit, offset }: PageQuery, id: PgColumn, rows: SQL)
   const term = (index: number) => sql.identifier(`term${index}`);
   const values = terms.map(({ value }, index) => sql`${value} as ${term(index)}`);
   const order = terms.map(({ direction }, index) => sql`${term(index)} ${sql.raw(direction)}`);
-  return sql`select few.id from (select ${id} as id, ${sql.join(values, sql`, `)} ${rows} limit ${literal(longestSorted + 1)}) as few order by ${sql.join(order, sql`, `)} limit ${literal(limit)}${offsetSql(offset)}`;
+  return sql`select "$few".id from (select ${id} as id, ${sql.join(values, sql`, `)} ${rows} limit ${literal(longestSorted + 1)}) as "$few" order by ${sql.join(order, sql`, `)} limit ${literal(limit)}${offsetSql(offset)}`;
 }
 
 /** Selects the beginning of each range as far as the page may reach, then the page of these: the exact number first. */
@@ -152,7 +152,7 @@ function rangesSql(
     (range, place) =>
       sql`(select ${id} as id, ${number} as number, ${literal(Math.min(place, 1))} as place ${rows} and ${range} order by ${number} ${order} limit ${literal(limit + offset)})`,
   );
-  return sql`select found.id from (${sql.join(parts, sql` union all `)}) as found order by found.place, found.number ${order} limit ${literal(limit)} offset ${offset}`;
+  return sql`select "$found".id from (${sql.join(parts, sql` union all `)}) as "$found" order by "$found".place, "$found".number ${order} limit ${literal(limit)} offset ${offset}`;
 }
 
 /** Returns the total. A page past the end is empty: its offset does not prove a number of rows. */

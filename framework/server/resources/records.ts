@@ -51,7 +51,7 @@ export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly s
     const id = qualified(compile(wanted.resource).id);
     // A subselect, so that PostgreSQL does not replan each call for the number of its ids.
     const rows = rowsFor(wanted, given, sql`${id} = any((select ${given('ids')}::uuid[])::uuid[])`);
-    return sql`select '[' || string_agg(found.json, ',' order by array_position(${given('ids')}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
+    return sql`select '[' || string_agg("$found".json, ',' order by array_position(${given('ids')}::uuid[], "$found".id)) || ']' as json from (${rows}) as "$found"`;
   });
   const [page] = await read(api.db, valuesFor(api, wanted, { ids: `{${ids.join(',')}}` }));
   return page?.json ?? '[]';
@@ -118,7 +118,7 @@ export function insertedJson({ resource, actor }: Wanted): SQL {
   const visible = rowFilter(resource, 'read', actor) ?? sql`false`;
   const id = qualified(compile(resource).id);
   const { columns } = selectionFor(resource, actor?.role ?? null);
-  return sql`case when ${visible} then (select row_to_json(record)::text from (select ${id} as "id", ${columns}) as record) end`;
+  return sql`case when ${visible} then (select row_to_json("$record")::text from (select ${id} as "id", ${columns}) as "$record") end`;
 }
 
 /** Select from a resource's rows; for accounts joined with their users. */
@@ -174,7 +174,7 @@ function recordsSql(resource: Resource, selection: Selection, given: LinkGiven, 
   const from = linksFiles ? sql`${linkParameters(given)}, ${rows} ${joined}` : sql`${rows} ${joined}`;
   // A nested select, which PostgreSQL merges into one.
   const records = sql`select ${qualified(id)} as "id", ${columns} from ${from} where ${where ?? sql`true`}`;
-  return sql`select record."id" as id, row_to_json(record)::text as json from (${records}) as record`;
+  return sql`select "$record"."id" as id, row_to_json("$record")::text as json from (${records}) as "$record"`;
 }
 
 /** Columns of a role's records, without `id`, and the joins that they need. */
@@ -214,10 +214,10 @@ function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySe
   const columns = [
     ...own,
     named(titleSql(resource, joins), '$title'),
-    named(titles.length > 0 ? sql`row_to_json(titles)` : sql`'{}'::json`, '$titles'),
+    named(titles.length > 0 ? sql`row_to_json("$titleRow")` : sql`'{}'::json`, '$titles'),
   ];
   const titleRow =
-    titles.length > 0 ? sql`cross join lateral (select ${sql.join(titles, sql`, `)}) as titles` : sql``;
+    titles.length > 0 ? sql`cross join lateral (select ${sql.join(titles, sql`, `)}) as "$titleRow"` : sql``;
   return {
     columns: asText(sql.join(columns, sql`, `)),
     joined: asText(sql`${joins.sql} ${titleRow}`),

@@ -41,7 +41,7 @@ export async function searchPlan(db: Database, sought: Sought, list: ListQuery):
     ? sql`not exists (select 1 from ${compile(resource).rows} where ${visible} offset ${sql.raw(String(longestSorted))})`
     : sql`false`;
   const { rows } = await db.execute<{ isFrequent: boolean; areFew: boolean }>(
-    sql`select own.few as "areFew", not own.few and (${question}) as "isFrequent" from (select ${few} as few offset 0) as own`,
+    sql`select "$own".few as "areFew", not "$own".few and (${question}) as "isFrequent" from (select ${few} as few offset 0) as "$own"`,
   );
   const { areFew = false, isFrequent = false } = rows[0] ?? {};
   if (areFew) return { query: { ...list, where: list.search.ofEachRow }, way: 'few' };

@@ -37,11 +37,11 @@ export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Jo
     return isOneName(target) ? title : sql`case when ${row('id')} is not null then ${title} end`;
   }
   // Aliased, because a reference may refer to its own table: a type and its parent.
-  const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
+  const inner = (name: string) => sql`"$target".${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);
   return holdsMany(field)
-    ? sql`(select coalesce(jsonb_agg(${title} order by listed.place), '[]'::jsonb) from unnest(${outer(column)}) with ordinality as listed(id, place) left join ${table} as target on target.id = listed.id)`
-    : sql`(select ${title} from ${table} as target where target.id = ${outer(column)})`;
+    ? sql`(select coalesce(jsonb_agg(${title} order by "$listed".place), '[]'::jsonb) from unnest(${outer(column)}) with ordinality as "$listed"(id, place) left join ${table} as "$target" on "$target".id = "$listed".id)`
+    : sql`(select ${title} from ${table} as "$target" where "$target".id = ${outer(column)})`;
 }
 
 /** Title of a referenced record as text of one language, for sorting. */
@@ -49,9 +49,9 @@ export function referencedTitleText(field: Field, column: PgColumn | SQL, langua
   const target = targetOf(field);
   const name = target.title[language];
   const table = isAccountField(target, name) ? users : compile(target).table;
-  const inner = sql`target.${sql.identifier(toSnakeCase(name))}`;
+  const inner = sql`"$target".${sql.identifier(toSnakeCase(name))}`;
   const text = isLocalized(target.fields[name]) ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
-  return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;
+  return sql`(select ${text} from ${table} as "$target" where "$target".id = ${outer(column)})`;
 }
 
 /** Column qualified for use inside a sub-select. */

@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { appliedDesign } from '#framework/schema/designs/applyDesign';
+import { appliedDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { ModuleResource, Resource } from '#framework/schema/resource';
 import { type ResourceName, resourceNamed, resources, type Resources } from '#framework/schema/application';
@@ -36,6 +36,6 @@ export function columnNamed(resource: string, name: string): PgColumn {
 
 /** Returns the table of a declaration, its columns by field, designed ones included. */
 export function tableNamed(name: string): AnyTable {
-  const resource = appliedDesign().version === 0 ? undefined : resourceNamed(name);
+  const resource = appliedDesign() === noDesign ? undefined : resourceNamed(name);
   return resource ? tableOf(resource) : ((tables as unknown as Record<string, AnyTable>)[name] as AnyTable);
 }

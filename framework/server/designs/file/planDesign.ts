@@ -3,6 +3,7 @@ import { resourceNamed } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { DesignFile, DesignPlan, PlanLine } from '#framework/contract/designFile';
 import { toText } from '#framework/schema/cellText';
+import { isDesignName } from '#framework/schema/designs/designName';
 import type { Queryable } from '../../db/connect';
 import {
   asDesign,
@@ -28,6 +29,10 @@ const messages = textTable('checks/planMessages', {
   unknownRecords: {
     ar: 'السجلات التي يخصها ليست في هذا النظام.',
     en: 'The records it belongs to are not in this system.',
+  },
+  unfitName: {
+    ar: 'المعرّف غير مقبول. اكتب أحرفًا لاتينية وأرقامًا تبدأ بحرف صغير، ولا تزد على 40.',
+    en: 'The identifier is not accepted. Use Latin letters and digits, beginning with a small letter, 40 at most.',
   },
   lostChoice: {
     ar: 'حُذف اختيار. إن كانت سجلات تحمله فلن يُطبَّق الملف.',
@@ -74,6 +79,9 @@ const kindField = 'kind';
 function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | undefined): PlanLine[] {
   const { language, file } = asked;
   const line = { part: part.name, key: part.key(item), title: titleOf(part, item, language) };
+  const isUnfit = !row && isIdentified(part) && !isDesignName(item['name']);
+  // Applying refuses it at its place in the file.
+  if (isUnfit) return [{ ...line, change: 'add', details: [], warning: messages.unfitName[language] }];
   const problem = placeProblem(part, item, file);
   if (problem) return [{ ...line, change: 'conflict', details: [], warning: problem[language] }];
   if (!row) return [{ ...line, change: 'add', details: [], warning: null }];
@@ -118,13 +126,17 @@ function detailOf(part: DesignPart, name: string, { row, item, language }: Compa
   return { label: field?.label[language] ?? name, from: write(row[name]), to: write(item[name]) };
 }
 
-function titleOf(part: DesignPart, item: Item, language: Language): string {
+/** What a person calls an item: its label, behind that of its records. */
+export function titleOf(part: DesignPart, item: Item, language: Language): string {
   const [called, records] = [item['many'] ?? item['label'] ?? item['name'] ?? item['key'], item['resource']];
   const text = isLocalized(called) ? called[language] : String(called);
   const place = typeof records === 'string' ? resourceNamed(records)?.label.many[language] : undefined;
   if (part.name === 'texts') return `${text} (${String(item['language'])})`;
   return place === undefined ? text : `${place}: ${text}`;
 }
+
+/** True for parts whose items have an identifier that becomes the name of a table or a column. */
+const isIdentified = ({ name }: DesignPart) => name === 'types' || name === 'fields';
 
 /** Returns null where the records that a field belongs to exist here, or are in the file. */
 function placeProblem(part: DesignPart, item: Item, { types }: DesignFile): Localized | null {

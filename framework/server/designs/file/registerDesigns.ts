@@ -8,7 +8,8 @@ import {
   type Item,
   readPart,
 } from './designParts';
-import { changedFieldsOf, latest, planDesign } from './planDesign';
+import { changedFieldsOf, latest, planDesign, titleOf } from './planDesign';
+import type { FieldErrors } from '#framework/schema/validate';
 import { previewKindChange } from '../readKindChange';
 import { registry } from '#framework/schema/application';
 import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
@@ -114,10 +115,27 @@ async function applyPart(
     part.name === 'fields' ? inOrder(application.file.fields) : application.file[part.name];
   for (const [index, item] of items.entries()) {
     if (!changes.has(part.key(item))) continue;
-    await applyItem(api, tx, part, { item, application, index });
+    const listed: readonly Item[] = application.file[part.name];
+    await atItem(`file.${part.name}.${listed.indexOf(item)}`, titleOf(part, item, application.language), () =>
+      applyItem(api, tx, part, { item, application, index }),
+    );
     // Later items refer to this one. The version stays, so that other calls do not read the design again.
     if (part.name === 'types' || part.name === 'fields')
       applyDesign(registry(), { ...(await readDesign(tx)), version: appliedDesign().version });
+  }
+}
+
+/** Runs the write of an item; a refusal of one of its fields names the item and its place in the file. */
+async function atItem(path: string, title: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([name, messages]) => [
+      `${path}.${name}`,
+      messages.map((message) => `${title}: ${message}`),
+    ]);
+    throw new ApiError(error.code, error.parameters, Object.fromEntries(fields) as FieldErrors);
   }
 }
 

@@ -53,19 +53,19 @@ export function summarySql({ reader, groups, measures, where, periods }: Wanted)
   const isAlongTime = groups.some(({ field }) => field === periods.along);
   const present = isAlongTime ? sql`${columnOf('now', 'rows')} > 0` : sql`true`;
   return sql`
-    with asked as (${rowsSql({ reader, groups, where, periods }, fields)}),
-    grouped as materialized (select ${keys}, ${columns(({ value }) => value)} from asked group by ${keys}),
-    placed as (select *, row_number() over (order by ${order(stretches)}, ${keys}) as place from grouped where ${present}),
-    parts as (
-      select 'group' as part, place, 1 as groups, ${keys}, ${columns(({ name }) => sql`${name}`)} from placed where place <= ${sql.raw(String(mostGroups))}
-      union all select 'others', ${sql.raw(String(mostGroups + 1))}, count(*)::int, ${noKeys}, ${again} from placed where place > ${sql.raw(String(mostGroups))} having count(*) > 0
-      union all select 'total', 0, count(*)::int, ${noKeys}, ${again} from grouped
+    with "$asked" as (${rowsSql({ reader, groups, where, periods }, fields)}),
+    "$grouped" as materialized (select ${keys}, ${columns(({ value }) => value)} from "$asked" group by ${keys}),
+    "$placed" as (select *, row_number() over (order by ${order(stretches)}, ${keys}) as place from "$grouped" where ${present}),
+    "$parts" as (
+      select 'group' as part, place, 1 as groups, ${keys}, ${columns(({ name }) => sql`${name}`)} from "$placed" where place <= ${sql.raw(String(mostGroups))}
+      union all select 'others', ${sql.raw(String(mostGroups + 1))}, count(*)::int, ${noKeys}, ${again} from "$placed" where place > ${sql.raw(String(mostGroups))} having count(*) > 0
+      union all select 'total', 0, count(*)::int, ${noKeys}, ${again} from "$grouped"
     )
-    select parts.part, parts.groups, ${keysSql(groups)} as keys, ${titlesSql(reader, groups)} as titles,
+    select "$parts".part, "$parts".groups, ${keysSql(groups)} as keys, ${titlesSql(reader, groups)} as titles,
       ${figuresSql(reader, measures, 'now')} as "values",
       ${periods.before ? figuresSql(reader, measures, 'before') : sql`null`} as before
-    from parts cross join (select * from parts where part = 'total') as total
-    order by parts.place`;
+    from "$parts" cross join (select * from "$parts" where part = 'total') as "$total"
+    order by "$parts".place`;
 }
 
 type Stretch = 'now' | 'before';
@@ -143,7 +143,7 @@ function order(stretches: readonly Stretch[]): SQL {
 }
 
 function keysSql(groups: readonly SummaryGroup[]): SQL {
-  const keys = groups.map((_, index) => sql`parts.${key(index)}::text`);
+  const keys = groups.map((_, index) => sql`"$parts".${key(index)}::text`);
   return sql`json_build_array(${sql.join(keys, sql`, `)})`;
 }
 
@@ -151,7 +151,7 @@ function titlesSql({ fields, role }: Reader, groups: readonly SummaryGroup[]): S
   const titles = groups.map(({ field }, index) => {
     const declared = fields.get(field);
     const isNamed = refersToOne(declared) && !isUnread(declared.to, role);
-    return isNamed ? referencedTitle(declared, sql`parts.${key(index)}`) : sql`null::jsonb`;
+    return isNamed ? referencedTitle(declared, sql`"$parts".${key(index)}`) : sql`null::jsonb`;
   });
   return sql`json_build_array(${sql.join(titles, sql`, `)})`;
 }
@@ -161,7 +161,7 @@ function figuresSql(reader: Reader, measures: readonly SummaryMeasure[], stretch
   const figures = measures.map((measure) =>
     figureSql(
       measure,
-      (what, row = sql`parts`) => {
+      (what, row = sql`"$parts"`) => {
         const index = measure.field === undefined ? '' : fields.indexOf(measure.field);
         return sql`${row}.${columnOf(stretch, what, index)}`;
       },
@@ -182,7 +182,7 @@ function figureSql(
     case 'count':
       return sql`coalesce(${of('rows')}, 0)`;
     case 'share':
-      return sql`round(100.0 * coalesce(${of(rows)}, 0) / nullif(${of(rows, sql`total`)}, 0), 2)`;
+      return sql`round(100.0 * coalesce(${of(rows)}, 0) / nullif(${of(rows, sql`"$total"`)}, 0), 2)`;
     case 'sum':
       return sql`coalesce(${of('sum')}, 0)`;
     case 'average':
