@@ -82,6 +82,10 @@ function newestIn(folder: string): string {
 }
 
 function print(what: string, { madeAt, tables, files }: Manifest): void {
+  if (settingOf('BACKUP_PASSPHRASE') === undefined)
+    console.warn(
+      'Not authenticated: the archive is not encrypted, so nothing proves who made it or that nobody changed it.',
+    );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${what}: made at ${madeAt}, ${tables.length} tables, ${rows} rows, ${files.count} files.`);
   if (files.absent.length > 0)

@@ -199,13 +199,13 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
 
   it('the index is built despite a role’s statement and lock timeouts', async () => {
     await client.query(
-      `alter role portal set statement_timeout = '5s'; alter role portal set lock_timeout = '1s'`,
+      `alter role current_user set statement_timeout = '5s'; alter role current_user set lock_timeout = '1s'`,
     );
     const { writer, migrating } = await migrateWhileWriting();
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     await writer.query('commit');
     await migrating;
     expect(await stateOf(client)).toEqual(done);
-    await client.query('alter role portal reset all');
+    await client.query('alter role current_user reset all');
   });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { migrateDatabase } from '../../server/db/migrate';
 import { runUntilLine } from '../support/runUntil';
 
 const holder = 'tests/support/holdDataFolder.ts';
@@ -62,6 +63,63 @@ describe('the embedded PostgreSQL', () => {
     guessed.password = 'guess';
     await expect(query(guessed.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });
+
+  const asSuperuser = (url: string) => {
+    const address = new URL(url);
+    address.username = 'portal';
+    address.password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8');
+    return address.href;
+  };
+
+  it('gives the portal a role that owns its database and runs no program', async () => {
+    const url = await start();
+    expect(
+      await query(url, 'select rolsuper, rolcreaterole from pg_roles where rolname = current_user'),
+    ).toEqual([{ rolsuper: false, rolcreaterole: false }]);
+    await migrateDatabase(url);
+    await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    await expect(query(url, `select pg_read_file('PG_VERSION')`)).rejects.toThrow('permission denied');
+    expect(await query(url, 'select count(*)::int as count from cities')).toEqual([{ count: 0 }]);
+  });
+
+  it('gives a data folder of an earlier version, whose role was the superuser, to that role with all its data', async () => {
+    const url = await start();
+    // As an earlier version left it.
+    const asEarlier = asSuperuser(url);
+    await query(asEarlier.replace(/portal$/, 'postgres'), 'drop database portal with (force)');
+    await query(asEarlier.replace(/portal$/, 'postgres'), 'drop role portal_owner');
+    await query(asEarlier.replace(/portal$/, 'postgres'), 'create database portal');
+    await migrateDatabase(asEarlier);
+    await query(asEarlier, `insert into installation (key, value) values ('city', 'Riyadh')`);
+    await running?.stop();
+
+    const again = await start();
+    expect(await query(again, `select value from installation where key = 'city'`)).toEqual([
+      { value: 'Riyadh' },
+    ]);
+    const others = await query(
+      again,
+      `select relname as name from pg_class where relowner <> current_user::regrole
+         and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       union all select proname from pg_proc where proowner <> current_user::regrole
+         and pronamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+         and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+       union all select typname from pg_type where typowner <> current_user::regrole
+         and typnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+         and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = pg_type.oid and deptype = 'e')
+       union all select nspname from pg_namespace where nspowner = 'portal'::regrole
+         and nspname !~ '^pg_' and nspname <> 'information_schema'`,
+    );
+    expect(others).toEqual([]);
+    // What the next start does to the schema: it needs to own every object.
+    await migrateDatabase(again);
+    await query(again, 'alter table installation add column later integer');
+    await expect(query(again, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    await running?.stop();
+    expect(await query(await start(), `select later from installation where key = 'city'`)).toEqual([
+      { later: null },
+    ]);
+  }, 120_000);
 
   it('restarts on a killed portal’s data and stops the orphaned server', async () => {
     const { line: url, child } = await runUntilLine(holder, [dataDir]);

@@ -24,16 +24,16 @@ async function on(url: string, ...statements: string[]): Promise<number> {
 }
 
 const sessionsOf = (name: string) =>
-  on(server.url, `select pid from pg_stat_activity where datname = '${name}'`);
+  on(server.administratorUrl, `select pid from pg_stat_activity where datname = '${name}'`);
 
 /** Creates an empty database of a non-superuser, with the URLs of its owner and of the server's superuser. */
 async function emptyDatabase(name: string) {
   await on(
-    server.url,
+    server.administratorUrl,
     `create role ${name} login password 'secret' nosuperuser`,
     `create database ${name} owner ${name} template template0`,
   );
-  const asServer = new URL(server.url);
+  const asServer = new URL(server.administratorUrl);
   asServer.pathname = `/${name}`;
   const asOwner = new URL(asServer);
   asOwner.username = name;
@@ -44,7 +44,7 @@ async function emptyDatabase(name: string) {
     drop: async () => {
       // The job queue's migration releases its connection a moment after it resolves.
       while ((await sessionsOf(name)) > 0) await setTimeout(50);
-      await on(server.url, `drop database ${name}`, `drop role ${name}`);
+      await on(server.administratorUrl, `drop database ${name}`, `drop role ${name}`);
     },
   };
 }

@@ -46,7 +46,7 @@ export async function buildTestApp(
   /** Environment variables of this app, which override those of every test. */
   settings: Readonly<Record<string, string>> = {},
   /** Database with the reference data, and by default nothing else; it is dropped when the app closes. */
-  database?: TestDatabase,
+  database?: Omit<TestDatabase, 'administratorUrl'>,
   /** Resolver of webhook receivers, where a test has some. */
   receivers?: Receivers,
 ): Promise<TestApp> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { clusterUser } from '#framework/server/db/embedded/postgresCluster';
 import { migrateDatabase } from '../../server/db/migrate';
 
 declare module 'vitest' {
@@ -22,7 +23,10 @@ declare module 'vitest' {
 }
 
 export interface RunningServer {
+  /** Address of a database of the role with which the portal works, which is no superuser. */
   readonly url: string;
+  /** The same as the superuser, for tests that do the work of a database administrator. */
+  readonly administratorUrl: string;
   /** Folder for files that the tests of a run share; it is deleted at the end of the run. */
   readonly folder: string;
 }
@@ -36,7 +40,8 @@ export default async function providePostgresServer(project: TestProject): Promi
   const answering = createServer((_request, response) => {
     running ??= startWithTemplate();
     running.then(
-      ({ url, folder }) => response.end(JSON.stringify({ url, folder } satisfies RunningServer)),
+      ({ url, administratorUrl, folder }) =>
+        response.end(JSON.stringify({ url, administratorUrl, folder } satisfies RunningServer)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   }).listen(0, '127.0.0.1');
@@ -64,7 +69,11 @@ async function startWithTemplate() {
       log: { warn: () => {}, error: console.error },
     });
     await createTemplate(postgres.url);
-    return { url: postgres.url, folder: path.join(dataDir, 'shared'), stop };
+    const administrator = new URL(postgres.url);
+    administrator.username = clusterUser;
+    administrator.password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8');
+    const folder = path.join(dataDir, 'shared');
+    return { url: postgres.url, administratorUrl: administrator.href, folder, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -10,6 +10,8 @@ import type { RunningServer } from './postgresServer';
 export interface TestDatabase {
   /** Address of a migrated database for this test alone. */
   url: string;
+  /** The same as the superuser, for a test that does the work of a database administrator. */
+  administratorUrl: string;
   /** Drops the database and closes all connections to it. */
   drop(): Promise<void>;
 }
@@ -63,10 +65,17 @@ async function findServer(): Promise<RunningServer> {
   return (await answer.json()) as RunningServer;
 }
 
-function databaseOf({ url: server }: RunningServer, name: string): TestDatabase {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOn(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+function databaseOf({ url: server, administratorUrl }: RunningServer, name: string): TestDatabase {
+  const inDatabase = (address: string) => {
+    const url = new URL(address);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  return {
+    url: inDatabase(server),
+    administratorUrl: inDatabase(administratorUrl),
+    drop: () => runOn(administratorUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 async function runOn(server: string, statement: string): Promise<void> {

@@ -102,23 +102,28 @@ export async function* readArchive(file: string, passphrase: string | undefined)
     : pipeline(source, createGunzip(), tar);
   reading.catch(() => undefined);
   const pieces = tar[Symbol.asyncIterator]();
-  let next = await pieces.next();
-  while (!next.done) {
-    const name = partOf(next.value.header.name);
-    const content = async function* (): AsyncGenerator<Buffer> {
+  try {
+    let next = await pieces.next();
+    while (!next.done) {
+      const name = partOf(next.value.header.name);
+      const content = async function* (): AsyncGenerator<Buffer> {
+        while (!next.done && partOf(next.value.header.name) === name) {
+          for await (const chunk of next.value) if (Buffer.isBuffer(chunk)) yield chunk;
+          next = await pieces.next();
+        }
+      };
+      yield { name, content: content() };
+      // Skip entries that the reader did not consume.
       while (!next.done && partOf(next.value.header.name) === name) {
-        for await (const chunk of next.value) if (Buffer.isBuffer(chunk)) yield chunk;
+        next.value.resume();
         next = await pieces.next();
       }
-    };
-    yield { name, content: content() };
-    // Skip entries that the reader did not consume.
-    while (!next.done && partOf(next.value.header.name) === name) {
-      next.value.resume();
-      next = await pieces.next();
     }
+    await reading;
+  } finally {
+    // The reader may have had all the parts that it wanted.
+    source.destroy();
   }
-  await reading;
 }
 
 const partOf = (piece: string) => piece.replace(/\/\d{6}$/, '');

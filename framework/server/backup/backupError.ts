@@ -20,3 +20,17 @@ export const unreadable = (file: string, cause: unknown) =>
     `${file} cannot be read: it does not exist, or you have no right to read it. Nothing was changed.`,
     cause,
   );
+
+/** @param reason what this database does not have, or refused */
+export const unfitting = (reason: string, cause?: unknown) =>
+  new BackupError(
+    `في النسخة الاحتياطية ما لا تقبله هذه النسخة من المنصة (${reason})؛ لم يُستعد شيء.`,
+    `The backup contains something that this version of the portal does not accept (${reason}). Nothing was restored.`,
+    cause,
+  );
+
+export const otherFormat = () =>
+  new BackupError(
+    'أنشأت هذه النسخة الاحتياطية نسخة أقدم من المنصة. استعدها بتلك النسخة، ثم حدّث المنصة.',
+    'This backup was made by an older version of the portal. Restore it with that version, then upgrade.',
+  );

@@ -4,7 +4,8 @@ import { presentHashes } from '../db/migrationHashes';
 import { sessionSettings } from '../db/connect';
 import { ContentError, type Storage } from '../storage/storage';
 import { type ArchiveWriter, writeArchive } from './archive';
-import { copyOut, describeDatabase, fileName, type Manifest, manifestName, tableName } from './manifest';
+import { copyOut, describeSequences, describeTables } from './describeDatabase';
+import { fileName, type Manifest, manifestName, tableName } from './manifest';
 
 export interface BackupOptions {
   /** Address of PostgreSQL itself. */
@@ -47,20 +48,20 @@ async function addParts(
   { storage, migrationsFolder, clock }: BackupOptions,
 ): Promise<Manifest> {
   const madeAt = clock().toISOString();
-  const described = await describeDatabase(client);
+  const sequences = await describeSequences(client);
   const tables: Manifest['tables'] = [];
-  for (const table of described.tables) {
+  for (const table of await describeTables(client)) {
     const rows = client.query(to(copyOut(client, table)));
     const { lines, sha256 } = await archive.add(tableName(table.schema, table.name), rows);
     tables.push({ ...table, rows: lines, sha256 });
   }
   const files = await addFiles(archive, client, storage);
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     madeAt,
     migrations: presentHashes(migrationsFolder),
-    ...described,
     tables,
+    sequences: sequences.flatMap(({ value, ...named }) => (value === null ? [] : [{ ...named, value }])),
     files,
   };
   await archive.add(manifestName, oneBuffer(JSON.stringify(manifest)));

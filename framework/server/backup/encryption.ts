@@ -44,8 +44,9 @@ interface Encrypted {
 }
 
 /**
- * Returns the stream that decrypts an archive; undefined for one that is not encrypted.
- * @throws BackupError where the file cannot be opened, the passphrase is missing, or the file is too short to have a tag
+ * Returns the stream that decrypts an archive; undefined for one that is not encrypted, where there is no passphrase either.
+ * @throws BackupError where the file cannot be opened, only one of file and passphrase is encrypted, or the file is too short to
+ * have a tag
  */
 export async function decryption(
   file: string,
@@ -58,8 +59,10 @@ export async function decryption(
     const { size } = await opened.stat();
     const head = Buffer.alloc(headBytes);
     await opened.read(head, 0, headBytes, 0);
-    if (!head.subarray(0, mark.length).equals(mark)) return undefined;
+    const isEncrypted = head.subarray(0, mark.length).equals(mark);
+    if (!isEncrypted && passphrase === undefined) return undefined;
     if (passphrase === undefined) throw passphraseMissing();
+    if (!isEncrypted) throw notEncrypted();
     const end = size - tagBytes - 1;
     if (end < headBytes) throw damaged();
     const tag = Buffer.alloc(tagBytes);
@@ -78,4 +81,11 @@ const passphraseMissing = () =>
   new BackupError(
     'النسخة الاحتياطية مشفّرة. عيّن BACKUP_PASSPHRASE لعبارة المرور التي أُنشئت بها.',
     'The backup is encrypted. Set BACKUP_PASSPHRASE to the passphrase that it was made with.',
+  );
+
+/** Anybody can write an archive without encryption; with it, the passphrase proves who wrote it. */
+const notEncrypted = () =>
+  new BackupError(
+    'عبارة المرور معيّنة في BACKUP_PASSPHRASE، وهذا الملف ليس نسخة احتياطية مشفّرة بها، فلا يُعرف من أنشأه؛ لم يتغيّر شيء. إن كنت تثق بمصدره فأزل BACKUP_PASSPHRASE ثم أعد المحاولة.',
+    'BACKUP_PASSPHRASE is set, but this file is not a backup encrypted with it, so that nothing proves who made it. Nothing was changed. If you trust its origin, unset BACKUP_PASSPHRASE and try again.',
   );

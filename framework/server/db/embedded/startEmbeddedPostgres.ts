@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import {
   type EmbeddedPostgresLog,
   findFreePort,
@@ -9,7 +8,8 @@ import {
   launchPostgres,
   type RunningPostgres,
 } from './launchPostgres';
-import { clusterUser, ensureCluster, findPostgresBinaries } from './postgresCluster';
+import { databaseName, ownerPassword, ownerRole, prepareDatabase } from './databaseOwner';
+import { ensureCluster, findPostgresBinaries } from './postgresCluster';
 import { choosePostgresRunner } from './postgresRunner';
 import { stopOrphan } from './postmasterFile';
 
@@ -20,13 +20,16 @@ export function runningPostgresUrl(dataDir: string): string | undefined {
       .split('\n')[3]
       ?.trim();
     const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
-    return `postgres://${clusterUser}:${password}@127.0.0.1:${port}/${databaseName}`;
+    return ownerUrl(password, Number(port));
   } catch {
     return undefined;
   }
 }
 
-const databaseName = 'portal';
+/** Address of the portal's database, as the role that owns it. @param password that of the cluster */
+const ownerUrl = (password: string, port: number) =>
+  `postgres://${ownerRole}:${ownerPassword(password)}@127.0.0.1:${port}/${databaseName}`;
+
 const launchAttempts = 10;
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
@@ -66,22 +69,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const runner = choosePostgresRunner(dataDir, binaries.postgres);
   const settings = options.settings ?? {};
   const cluster = await ensureCluster({ dataDir, binaries, runner, sync: settings.fsync !== 'off' });
-  const url = (name: string, port: number) =>
-    `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${name}`;
+  const url = (port: number) => ownerUrl(cluster.password, port);
   const server = await keepRunning(
     { runner, postgres: binaries.postgres, cluster: cluster.folder, settings, log },
     options.port,
-    (port) => options.onMoved?.(url(databaseName, port)),
+    (port) => options.onMoved?.(url(port)),
   );
   try {
-    await ensureDatabase(url('postgres', server.port()));
+    await prepareDatabase(cluster.password, server.port());
   } catch (error) {
     await server.stop();
     throw error;
   }
   return {
     get url() {
-      return url(databaseName, server.port());
+      return url(server.port());
     },
     stop: server.stop,
   };
@@ -159,16 +161,5 @@ async function launchSomewhere(
       else if (String(error).includes('shared memory block')) await delay(500);
       else throw error;
     }
-  }
-}
-
-async function ensureDatabase(maintenanceUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
-  await client.connect();
-  try {
-    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } finally {
-    await client.end();
   }
 }

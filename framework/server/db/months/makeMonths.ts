@@ -127,9 +127,7 @@ async function replaceLast(
   for (const [index, cut] of cuts.entries()) {
     const next = cuts[index + 1];
     const name = next ? nameOf(table, cut) : `${table.name}_later`;
-    await client.query(
-      `create table ${id(name)} partition of ${parent} ${key} for values from (${textOf(cut)}) to (${next ? textOf(next) : 'maxvalue'})`,
-    );
+    await client.query(partSql(table.name, { name, from: cut, to: next ?? null }, key));
     made.push(name);
   }
   await moveRows(client, table, closed, cuts[0]);
@@ -165,8 +163,13 @@ async function moveRows(client: Client, { name: table, moment }: MonthlyTable, c
   );
 }
 
+/** Statement that creates a partition of a table. @param key its primary key in brackets */
+export function partSql(table: string, { name, from, to }: Months, key: string): string {
+  return `create table ${id(name)} partition of ${id(table)} ${key} for values from (${from ? textOf(from) : 'minvalue'}) to (${to ? textOf(to) : 'maxvalue'})`;
+}
+
 /** Primary key of a partition, in brackets: ids are unique per partition, as a key of the table would need the month too. */
-async function primaryKeyOf(client: Client, { name }: Months): Promise<string> {
+export async function primaryKeyOf(client: Client, { name }: Pick<Months, 'name'>): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
      where conrelid = to_regclass(quote_ident($1)) and contype = 'p'`,
