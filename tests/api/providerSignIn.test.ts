@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
@@ -50,8 +50,26 @@ afterAll(async () => {
   server.close();
 });
 
+/** True while the provider's tokens are replaced by tokens with a signature of a key that it does not publish. */
+let isForging = false;
+
+/** Signs the token about the person in the provider's answer with another key. */
+function forge(response: ServerResponse): void {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const end = response.end.bind(response);
+  response.end = ((body: string | Buffer) => {
+    const tokens = JSON.parse(String(body)) as { id_token: string };
+    const content = tokens.id_token.split('.').slice(0, 2).join('.');
+    const signature = sign('sha256', Buffer.from(content), privateKey).toString('base64url');
+    const forged = JSON.stringify({ ...tokens, id_token: `${content}.${signature}` });
+    response.setHeader('content-length', Buffer.byteLength(forged));
+    return end(forged);
+  }) as typeof response.end;
+}
+
 /** Handles the provider's pages: the visitor is always `visitor`, and consents. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isForging && request.url === '/token') forge(response);
   if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response);
   const { prompt, session, params } = await provider.interactionDetails(request, response);
   if (prompt.name === 'login')
@@ -160,6 +178,18 @@ describe('signing in with an identity provider', () => {
     visitor = person;
     const { url, secrets } = await trusting.begin();
     expect(await trusting.finish(await visit(url), secrets)).toEqual({ subject: person, email: user.email });
+  });
+
+  it('refuses a token with a signature of a key that the provider does not publish', async () => {
+    const user = await memberOfTeam();
+    const person = personAt(user.email);
+    isForging = true;
+    try {
+      expect(await signInAs(person)).toMatchObject({ status: 403, body: { code: 'provider_refused' } });
+    } finally {
+      isForging = false;
+    }
+    expect((await signInAs(person)).body.user?.id).toBe(user.id);
   });
 
   it('is possible only for active staff: not for clients, inspectors, unknown or deactivated people', async () => {

@@ -7,6 +7,7 @@ import {
   ClientError,
   type Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -70,8 +71,12 @@ export function openSignInProvider(
   const configuration = () => {
     discovered ??= discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout,
-      // Only an operator sets the issuer; without https only for a trial.
-      execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+      execute: [
+        // The signature of the token about the person is verified too, not only the connection over which it came.
+        enableNonRepudiationChecks,
+        // Only an operator sets the issuer; without https only for a trial.
+        ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     });
     discovered.catch(() => (discovered = undefined));
     return discovered;
