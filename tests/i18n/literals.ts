@@ -61,7 +61,7 @@ export function labelsOfCalls(folders: readonly string[], property: string): Lab
       if (!pair) return;
       const { callee } = node as unknown as { readonly callee: SourceNode };
       const place = `${source.file}:${source.lineOf(node.start)}`;
-      found.push({ place, ...pair, calls: String(callee['name'] ?? '') });
+      found.push({ place, ...pair, calls: typeof callee['name'] === 'string' ? callee['name'] : '' });
     });
     return found;
   });

@@ -27,9 +27,35 @@ const stored: Readonly<Record<AnyFormat | 'brandColour', string>> = {
 const wordKinds: readonly FieldKind[] = ['text', 'longText', 'richText', 'code', 'choice', 'timeRange'];
 
 const marks = [
-  ...['\u00A0', '\u00AD', '\u034F', '\u061C', '\u115F', '\u1160', '\u180E', '\u2007', '\u200B', '\u200C'],
-  ...['\u200D', '\u200E', '\u200F', '\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u202F', '\u2060'],
-  ...['\u2066', '\u2067', '\u2068', '\u2069', '\u2800', '\u3164', '\uFE0F', '\uFEFF', '\uFFA0'],
+  '\u00A0',
+  '\u00AD',
+  '\u034F',
+  '\u061C',
+  '\u115F',
+  '\u1160',
+  '\u180E',
+  '\u2007',
+  '\u200B',
+  '\u200C',
+  '\u200D',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202B',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u202F',
+  '\u2060',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+  '\u2800',
+  '\u3164',
+  '\uFE0F',
+  '\uFEFF',
+  '\uFFA0',
 ];
 
 const label = { ar: 'حقل', en: 'Field' };
