@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,4 +41,22 @@ it('the sweep deletes abandoned partial files, but not complete files or uploads
 
 it('an installation without a files folder has nothing to sweep', async () => {
   await expect(folderStorage(path.join(folder, 'not-there')).sweep()).resolves.toBeUndefined();
+});
+
+it('only the process’s own user reads stored files, also those of a folder that others could read', async () => {
+  chmodSync(folder, 0o755);
+  const storage = folderStorage(folder);
+  await storage.probe();
+  const content = Buffer.from('a licence');
+  await storage.put('cd'.repeat(32), content);
+  const { sha256: streamed } = await storage.putStream(Readable.from([content]));
+  await storage.writeOwner('1');
+  const modes = [
+    '.',
+    'cd',
+    `cd/${'cd'.repeat(32)}`,
+    `${streamed.slice(0, 2)}/${streamed}`,
+    'installation',
+  ].map((name) => statSync(path.join(folder, name)).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o700, 0o600, 0o600, 0o600]);
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerConfig } from '../config/serverConfig';
 import { type ByteRange, ContentError, measure, type Storage } from './storage';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -27,20 +27,20 @@ export function folderStorage(folder: string): Storage {
     async put(sha256, content) {
       const target = place(sha256);
       if (await exists(target)) return;
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), ownFolder);
       // Written under a temporary name and renamed, so that a crash leaves no partial file under its hash.
       const aside = `${target}.${randomUUID()}`;
       await writeAside(aside, content);
       await rename(aside, target);
     },
     async putStream(content) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, ownFolder);
       const aside = path.join(folder, `stream.${randomUUID()}`);
       const measured = measure();
       try {
-        await pipeline(content, measured.pass, createWriteStream(aside));
+        await pipeline(content, measured.pass, createWriteStream(aside, ownFile));
         const written = measured.result();
-        await mkdir(path.dirname(place(written.sha256)), { recursive: true });
+        await mkdir(path.dirname(place(written.sha256)), ownFolder);
         await rename(aside, place(written.sha256));
         return written;
       } catch (error) {
@@ -49,7 +49,9 @@ export function folderStorage(folder: string): Storage {
       }
     },
     async probe() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, ownFolder);
+      // A folder of an earlier release: nobody else reaches what is below it.
+      await chmod(folder, ownFolder.mode);
       const aside = path.join(folder, `probe.${randomUUID()}`);
       await writeAside(aside, probeContent);
       await rm(aside, { force: true });
@@ -73,12 +75,16 @@ export function folderStorage(folder: string): Storage {
         throw error;
       }),
     async writeOwner(id) {
-      await mkdir(folder, { recursive: true });
-      await writeFile(ownerFile, id);
+      await mkdir(folder, ownFolder);
+      await writeFile(ownerFile, id, ownFile);
     },
     linkTo: () => Promise.resolve(null),
   };
 }
+
+/** Documents of companies and people: only the user of the process reads them, whatever its umask allows others. */
+const ownFolder = { recursive: true, mode: 0o700 } as const;
+const ownFile = { mode: 0o600 } as const;
 
 const unfinishedAfterMs = 10 * 60_000;
 const unfinished = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -89,7 +95,7 @@ const probeContent = Buffer.alloc(16_384, 's');
 /** A write that fails (a full disk) leaves nothing behind. */
 async function writeAside(place: string, content: Buffer): Promise<void> {
   try {
-    await writeFile(place, content);
+    await writeFile(place, content, ownFile);
   } catch (error) {
     await rm(place, { force: true });
     throw error;
