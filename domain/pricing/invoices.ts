@@ -20,12 +20,6 @@ export function taxDocumentNumber({
   return `${taxDocumentPrefixes[kind]}-${String(number).padStart(taxDocumentDigits, '0')}`;
 }
 
-/**
- * Days after its due date from which an unpaid instalment is overdue. The first is due at signature, and nothing is delivered
- * before it is paid; the next ones have their agreed day.
- */
-export const overdueAfterDays = { first: 7, next: 0 } as const;
-
 /** States of invoices and of their instalments by payment, most pressing first; a credit note has none. */
 export const invoiceStates = {
   overdue: { ar: 'متأخرة السداد', en: 'Overdue', tone: 'danger' },

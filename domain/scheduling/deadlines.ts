@@ -40,6 +40,12 @@ export function correctionsReminder(
 
 export const AUTO_COMPLETE_DAYS = 30;
 
+/**
+ * Days after its due date from which an unpaid instalment is overdue. The first is due at signature, and nothing is delivered
+ * before it is paid; the next ones have their agreed day.
+ */
+export const overdueAfterDays = { first: 7, next: 0 } as const;
+
 /** Instant at which an approved inspection completes without the client's review. */
 export function autoCompleteAt(approvedAt: Date): Date {
   return new Date(approvedAt.getTime() + AUTO_COMPLETE_DAYS * dayMs);

@@ -1,5 +1,4 @@
-import { overdueAfterDays } from '../pricing/invoices';
-import { AUTO_COMPLETE_DAYS } from '../scheduling/deadlines';
+import { AUTO_COMPLETE_DAYS, overdueAfterDays } from '../scheduling/deadlines';
 import type { RequestStatus } from './statuses';
 
 /** Days after which a request is late in a status without a deadline of its own. */
@@ -17,7 +16,7 @@ const own: Partial<Record<RequestStatus, Lateness>> = {
   corrections_approved: { days: AUTO_COMPLETE_DAYS },
 };
 
-/** THE rule by which a request is late in a status: its deadline where one is defined, otherwise the usual days. */
+/** The rule by which a request is late in a status: its deadline where one is defined, otherwise the usual days. */
 export function latenessOf(status: RequestStatus): Lateness {
   return own[status] ?? { days: usualDays };
 }

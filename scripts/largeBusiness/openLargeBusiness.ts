@@ -7,6 +7,7 @@ import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/application';
+import { allowBareRows } from '#framework/server/db/embedded/allowBareRows';
 import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -44,6 +45,7 @@ export async function openLargeBusiness(dataDir: string, extent: Extent, log: Lo
   await business.close();
   const filling = await start(dataDir, whileFilling, log);
   try {
+    await allowBareRows(dataDir, filling.databaseUrl);
     await fill(filling.databaseUrl, dataDir, extent, log);
   } finally {
     await filling.close();

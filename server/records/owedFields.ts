@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type InvoiceState, overdueAfterDays } from '#domain/pricing/invoices';
+import type { InvoiceState } from '#domain/pricing/invoices';
+import { overdueAfterDays } from '#domain/scheduling/deadlines';
 import { qualified } from '#framework/server/db/statement';
 import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
 import { instalments, payments, taxDocuments } from '../db/schema/money';

@@ -97,7 +97,7 @@ describe('the documents of a branch', () => {
       language: 'en',
     });
     expect(body[0]).toMatchObject({ link: `/client/branches/${one.branchId}` });
-    expect(body[0]?.sentence).toContain('“Municipal licence” of فرع العليا is valid until 22');
+    expect(body[0]?.sentence).toContain('“Municipal licence” expires on 22');
   });
 
   it('send no reminder after a renewal, nor for a closed branch', async () => {

@@ -57,7 +57,9 @@ describe('deadline jobs', () => {
     expect(await statusOf(due)).toBe('inspection_completed');
     expect(await statusOf(later)).toBe('corrections_needed');
     await fixture.test.runJobs();
-    expect(fixture.test.mails.at(-1)?.text).toContain('انتهت المهلة، ولم تُعدَّل الدرجة.');
+    expect(fixture.test.mails.at(-1)?.text).toContain(
+      'انتهت مهلة الإجراءات التصحيحية لخدمة «تفتيش سلامة الغذاء» (فرع العليا)، ولم تُعدَّل الدرجة.',
+    );
   });
 
   it('leave an already cancelled request unchanged', async () => {

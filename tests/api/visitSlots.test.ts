@@ -99,7 +99,7 @@ describe('the time slots offered to a client', () => {
     const move = (cityId: string) =>
       db.update(tables.inspectors).set({ cityId }).where(inArray(tables.inspectors.id, ids));
     await move(String(elsewhere?.id));
-    expect((await slotsOf()).body.none).toContain('No inspector covers its city');
+    expect((await slotsOf()).body.none).toContain('No inspector covers this city');
     await move(String(city?.cityId));
   });
 

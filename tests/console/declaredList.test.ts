@@ -49,7 +49,9 @@ describe('a declared list', () => {
     const { presets, startsWith, startsWithOf = {} } = lists.staffRequests as DeclaredList;
     const begin = (role: 'admin' | 'admin_operation') =>
       startAddress({ presets, startsWith: startsWithOf[role] ?? startsWith });
-    expect(begin('admin_operation')).toBe('turn_in=admin_operation&sort=statusSince');
+    expect(begin('admin_operation')).toBe(
+      'turn_in=admin_operation&sort=statusSince&columns=code%2CclientId%2CserviceId%2Cstatus',
+    );
     expect(begin('admin')).toBe('');
   });
 

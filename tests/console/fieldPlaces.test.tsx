@@ -130,7 +130,7 @@ describe('a place', () => {
     await stage.press('Use my current location');
     expect([stage.taken(), stage.alerts()]).toEqual([
       [],
-      [expect.stringContaining('Your device did not give its location.')],
+      [expect.stringContaining('Your device could not find its location.')],
     ]);
   });
 

@@ -222,7 +222,7 @@ describe('a custom field', () => {
     const { status, body } = await send('POST', '/custom-fields', sent);
     expect(status).toBe(400);
     expect(JSON.parse(body).errors).toEqual({
-      'label.ar': [expect.stringContaining('Write the Arabic text in Arabic letters')],
+      'label.ar': [expect.stringContaining('Write the Arabic name in Arabic letters')],
     });
     expect(body).not.toMatch(/R11/);
   });

@@ -31,8 +31,8 @@ describe('re-inspecting failed items', () => {
     ['before the results', { resultsSentAt: null }, 'once the results are out'],
     ['while the supervisor reviews corrections', { status: 'corrections_submitted' }, 'has been reviewed'],
     ['of a cancelled request', { status: 'cancelled' }, 'once the results are out'],
-    ['with nothing left to mend', { failed: 0 }, 'No item is left'],
-    ['a second time', { ordered: true }, 'already ordered'],
+    ['with nothing left to mend', { failed: 0 }, 'The corrections of all items were accepted'],
+    ['a second time', { ordered: true }, 'already been ordered'],
     ['where the service has no price for it', { priced: false }, 'offers no re-inspection'],
   ] as const)('%s', (_, changes, refusal) => {
     const said = reinspectionRefusal({ ...visit, ...changes }, now)?.en ?? null;

@@ -73,7 +73,7 @@ describe('the list of candidates', () => {
     await choose('Badr');
     expect(chosen()).toEqual(['Badr']);
     const hint = document.getElementById(named(reasonBox).getAttribute('aria-describedby')!);
-    expect(hint?.textContent).toContain('The list advises otherwise.');
+    expect(hint?.textContent).toContain('The list recommends someone else.');
     await type(reasonBox, '   ');
     await press('Assign');
     expect(submit.mock.calls).toEqual(body('Badr'));

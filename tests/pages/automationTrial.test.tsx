@@ -66,7 +66,7 @@ const drawTrial = () =>
 it('an automation is shown as sentences: when, if (with a link to the filtered list), then', async () => {
   await drawTrial();
   const text = document.body.textContent;
-  expect(text).toContain('قبل «سارية حتى» بـ60 يومًا في «الشهادات»');
+  expect(text).toContain('قبل «سارية حتى» بمدة 60 يومًا في «الشهادات»');
   expect(text).toContain('يُرسل بريد وإشعار إلى: العميل.');
   expect(all<HTMLAnchorElement>('a').map((one) => one.getAttribute('href'))).toContain(
     '/certificates?state=valid',

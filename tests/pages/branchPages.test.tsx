@@ -79,7 +79,7 @@ describe('the documents of a branch', () => {
       'Safety licence (Civil Defence) Expires soon',
       'Lease Valid',
     ]);
-    expect(rows[0]).toContain('N-gone · Expires on 29 November 2026');
+    expect(rows[0]).toContain('N-gone · Expired on 29 November 2026');
     expect(rows[3]).toContain('N-new');
     expect(rows.map((text) => /· \d earlier cop/.test(text))).toEqual([false, false, false, true]);
     expect(rows[3]).toContain('2 earlier copies');

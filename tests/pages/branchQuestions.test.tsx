@@ -170,7 +170,7 @@ describe('the scores of a branch', () => {
 
   it('are compared with the company’s other branches and the city, as far as they may be', async () => {
     await open();
-    expect(said()).toContain('Average of this branch81.32 visits');
+    expect(said()).toContain('Average of this branch’s present scores81.32 visits');
     expect(said()).toContain('The company’s other branches—No results of other branches in the period');
     expect(said()).toContain('Other companies in Riyadh70.0An anonymous average');
     expect(texts('figure')[1]).toBe('Olaya, Other companies in Riyadh');

@@ -196,7 +196,7 @@ describe('the draft of an order', () => {
     await open();
     await click(card('Malaz'));
     await page.settle(850);
-    expect(said('output')).toBe('Not saved; we will try again with your next change');
+    expect(said('output')).toBe('Not saved yet. We keep trying; please leave this page open.');
     await page.draw(null);
     await open();
     expect(card('Malaz').checked).toBe(true);

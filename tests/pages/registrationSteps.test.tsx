@@ -123,7 +123,7 @@ describe('the step of the company', () => {
     api.on(draftLine, () => refusal(503, { message: 'Later.' }));
     await type('Company name', 'Good Food Co');
     await page.settle(850);
-    expect(said('output')).toBe('Not saved; we will try again');
+    expect(said('output')).toBe('Not saved yet. We keep trying; please leave this page open.');
   });
 
   it('is left for any other step by the steps’ names', async () => {

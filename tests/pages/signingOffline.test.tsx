@@ -21,7 +21,7 @@ vi.mock('signature_pad', () => ({
 vi.mock('@/contracts/ContractText', () => ({ ContractText: () => null }));
 vi.mock('@/profile/ProfileNeed', () => ({ ProfileNeed: () => null }));
 vi.mock('@/pages/services/order/contract/OtherWays', () => ({ OtherWays: () => null }));
-vi.mock('@/pages/services/order/OrderSummary', () => ({ OrderSummary: () => null }));
+vi.mock('@/pages/services/order/OrderSummary', () => ({ OrderSummary: () => null, useFacts: () => [] }));
 
 const text = { ar: 'نص', en: 'text' };
 const service: ServiceView = {

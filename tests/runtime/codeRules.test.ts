@@ -227,6 +227,7 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/finance/transfers/TransfersPanel.tsx':
     "rows, page by page; their number is the list's own total",
   'src/pages/services/order/steps/NewVehicle.tsx': 'choices',
+  'src/pages/supervisor/form/EndBar.tsx': 'the next form, to which it links',
   'src/pages/support/Tickets.tsx': 'rows, page by page',
   'src/pages/support/conversation/Conversation.tsx': 'choices',
 };

@@ -15,6 +15,9 @@ const ownRooms =
 const otherMeanings: Readonly<Record<string, number>> = {
   // Kinds of evidence: picture or document.
   'domain/forms/checkAnswers.ts': 1,
+  // Formats of the cells of an exported table.
+  'framework/server/resources/export/dataTable.ts': 1,
+  'server/modules/exports/listDelivery.ts': 1,
   // Action of the order's reducer by which something is chosen.
   'src/pages/services/order/orderData.ts': 1,
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#framework/server/db/embedded/startEmbeddedPostgres';
-import { clusterUser } from '#framework/server/db/embedded/postgresCluster';
+import { administratorUrlOf, allowBareRows } from '#framework/server/db/embedded/allowBareRows';
 import { migrateDatabase } from '../../server/db/migrate';
 
 declare module 'vitest' {
@@ -69,11 +69,10 @@ async function startWithTemplate() {
       log: { warn: () => {}, error: console.error },
     });
     await createTemplate(postgres.url);
-    const administrator = new URL(postgres.url);
-    administrator.username = clusterUser;
-    administrator.password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8');
+    await allowBareRows(dataDir, postgres.url);
+    const administratorUrl = administratorUrlOf(dataDir, postgres.url);
     const folder = path.join(dataDir, 'shared');
-    return { url: postgres.url, administratorUrl: administrator.href, folder, stop };
+    return { url: postgres.url, administratorUrl, folder, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -71,8 +71,17 @@ export function findAbroad(place: Coordinates): Localized | null {
   const exchanged = `${longitude}, ${latitude}`;
   return isInKingdom({ latitude: longitude, longitude: latitude })
     ? {
-        ar: `هذا المكان خارج المملكة العربية السعودية. هل تقصد ${isolateLtr(exchanged)}؟`,
-        en: `This place is outside Saudi Arabia. Did you mean ${exchanged}?`,
+        ar: abroadTexts.exchanged.ar.replace('{place}', isolateLtr(exchanged)),
+        en: abroadTexts.exchanged.en.replace('{place}', exchanged),
       }
-    : { ar: 'هذا المكان خارج المملكة العربية السعودية.', en: 'This place is outside Saudi Arabia.' };
+    : abroadTexts.abroad;
 }
+
+/** Refusals of a place abroad; `{place}` is the place where latitude and longitude were exchanged. */
+export const abroadTexts = {
+  abroad: { ar: 'هذا المكان خارج المملكة العربية السعودية.', en: 'This place is outside Saudi Arabia.' },
+  exchanged: {
+    ar: 'هذا المكان خارج المملكة العربية السعودية. هل تقصد {place}؟',
+    en: 'This place is outside Saudi Arabia. Did you mean {place}?',
+  },
+} as const satisfies Record<string, Localized>;

@@ -20,7 +20,7 @@ export function rightsByRecord(rights: readonly string[]): RightGroup[] {
   }
   return [...groups]
     .map(([key, those]) => ({ key, label: resourceNamed(key)?.label.many ?? null, rights: those }))
-    .toSorted((one, other) => Number(one.label === null) - Number(other.label === null));
+    .sort((one, other) => Number(one.label === null) - Number(other.label === null));
 }
 
 function recordsOf(right: string) {

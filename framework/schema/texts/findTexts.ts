@@ -9,6 +9,7 @@ import { automationTabs, favouriteLabel } from '../menu';
 import { sentenceTexts } from '../automations/sentences';
 import { buttonTexts, declaredFields, isDesignedType } from '../designs/applyDesign';
 import { formulaMessages } from '../formulas/formulaError';
+import { abroadTexts } from '../../base/geo/saudiArabia';
 import { issueMessages } from '../issueMessages';
 import { givenUp } from '../jobs/queuedJobs';
 import { match } from '../lists/filterFields';
@@ -25,7 +26,7 @@ import { guessablePasswordMessages, passwordProblemMessages } from '../../base/f
 
 /** Tables of the framework's own that pages and server share. */
 const ownRoots = {
-  fieldChecks: { ...issueMessages, formula: formulaMessages },
+  fieldChecks: { ...issueMessages, formula: formulaMessages, abroad: abroadTexts },
   passwordChecks: { ...passwordProblemMessages, ...guessablePasswordMessages },
   yesNo,
   roleRules: {

@@ -14,7 +14,7 @@ import { readRecords } from '../resources/records';
 
 const refused: Localized = textTable('checks/assertReadable/refused', {
   ar: 'تعذّرت قراءة سجلات «{name}» بعد هذا التغيير، فلم يُحفظ شيء. غيّر الاسم أو النوع ثم أعد المحاولة.',
-  en: 'The records “{name}” could not be read after this change, so nothing was saved. Change the name or the kind, and try again.',
+  en: 'The records “{name}” could not be read after this change, so nothing was saved. Change the name or the type, and try again.',
 });
 
 /** Name that a list searches for: long enough for its index. */

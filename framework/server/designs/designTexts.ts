@@ -4,8 +4,8 @@ import { textTable } from '#framework/schema/texts/textTable';
 import { fieldError } from '../http/apiError';
 
 const notArabic: Localized = textTable('checks/designTexts/notArabic', {
-  ar: 'اكتب الاسم العربي بحروف عربية، مثل «آيبان» بدل IBAN.',
-  en: 'Write the Arabic text in Arabic letters, for example «آيبان» for IBAN.',
+  ar: 'اكتب الاسم العربي بحروف عربية، مثل «آيبان».',
+  en: 'Write the Arabic name in Arabic letters.',
 });
 
 /** Refuses an Arabic text without an Arabic letter, at its own input. @param within path of the row that has the texts */

@@ -73,11 +73,11 @@ const messages = textTable('checks/publishDesign', {
   },
   sameLabel: {
     ar: 'في هذه السجلات حقل بهذا الاسم. اختر اسمًا آخر حتى لا يلتبسا.',
-    en: 'These records have a field of this name already. Choose another, so that the two can be told apart.',
+    en: 'These records have a field of this name already. Choose another, so that people can distinguish the two.',
   },
   unsound: {
     ar: 'لا تجتمع خيارات هذا الحقل. راجع النوع والحدود والشرط ثم أعد المحاولة.',
-    en: 'The settings of this field do not fit each other. Look at kind, limits and condition, and try again.',
+    en: 'The settings of this field do not fit each other. Check its type, limits and condition, and try again.',
   },
   usedChoices: {
     ar: 'حُذف اختيار ما زالت سجلات تحمله: {names}. أعده، أو غيّر تلك السجلات أولًا.',

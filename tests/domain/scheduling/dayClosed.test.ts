@@ -49,7 +49,7 @@ describe('the reason why a period has no times', () => {
     [[closed('weekend'), closed('weekend')], 'no visits on the weekend', 'عطلة نهاية الأسبوع'],
     [[closed('weekend'), closed('holiday')], 'because of a holiday', 'لأنها إجازة'],
     [[closed('weekend'), closed('tooFar')], 'within the next six months', 'الأشهر الستة القادمة'],
-    [[closed('weekend'), full, closed('holiday')], 'All times of this period are taken.', 'محجوزة'],
+    [[closed('weekend'), full, closed('holiday')], 'All times in this period are taken.', 'محجوزة'],
   ] as const)('is explained in both languages (%#)', (days, english, arabic) => {
     const reason = whyNoDay(days);
     expect(reason && noSlotsText(reason, 'en')).toContain(english);

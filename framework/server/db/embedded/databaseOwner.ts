@@ -27,6 +27,8 @@ export async function prepareDatabase(password: string, port: number): Promise<v
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
+  // The interrupted statement reports the error.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

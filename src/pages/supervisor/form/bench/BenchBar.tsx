@@ -86,7 +86,7 @@ function Unsaved({ review: { edits, save, discard, pending } }: Pick<BenchBarPro
         {t('form.unsaved', { count: edits.size })}
       </span>
       <Button
-        icon={<UndoOutlined className={styles.narrow} aria-hidden="true" />}
+        icon={<UndoOutlined className={`mirrored ${styles.narrow}`} aria-hidden="true" />}
         aria-label={t('form.discard')}
         onClick={discard}
         disabled={pending}
