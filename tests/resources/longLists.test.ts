@@ -56,7 +56,7 @@ describe('planning the statement of a page', () => {
     expect((await ask('GET', url)).status).toBe(200);
     const statements = sent.mock.calls.map(([one]) => one as unknown as { name?: string; text: string });
     sent.mockRestore();
-    return statements.find(({ text }) => text.includes('page.ids'))?.name !== undefined;
+    return statements.find(({ text }) => text.includes('"$page".ids'))?.name !== undefined;
   };
 
   it('happens once for a list in its default view, or filtered by one choice', async () => {
