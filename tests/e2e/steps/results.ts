@@ -59,8 +59,10 @@ export async function approveCorrections(page: Page, words: Words, count: number
     await accept.nth(index).click();
     await expect(accept.nth(index)).toHaveAttribute('aria-pressed', 'true');
   }
-  await perform(page, words, 'reviewCorrectiveActions');
-  await perform(page, words, 'approveCorrectiveActions');
+  // All items are accepted, so that one decision ends the review and approves the list.
+  await perform(page, words, 'reviewCorrectiveActions', (dialog) =>
+    dialog.getByRole('button', { name: words.t('requests', 'affirm.finishAndApprove') }).click(),
+  );
 }
 
 /** Gives five stars to every question, then closes the request. */

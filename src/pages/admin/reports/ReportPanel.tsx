@@ -66,7 +66,8 @@ interface ReportTableProps {
 /** Table of figures; the first heading is that of the row names. */
 export function ReportTable({ label, heads, rows }: ReportTableProps) {
   return (
-    <div className={styles.table}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table without links too
+    <div className={styles.table} role="region" aria-label={label} tabIndex={0}>
       <table className={figures.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
