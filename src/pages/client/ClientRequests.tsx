@@ -16,7 +16,6 @@ export default function ClientRequests() {
   );
   return (
     <ResourceList
-      plain
       resource={requestsResource}
       list={lists.clientRequests}
       drawing={ownRequests}
