@@ -1,3 +1,4 @@
+import { requestLabel } from './requestLabel';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import { formatMoney } from '#framework/base/formats/money';
@@ -34,11 +35,6 @@ export function fillNotice(
   if (!notice) return null;
   const values = wordsOf(data, language);
   return { title: fill(notice.title[language], values), sentence: fill(notice.sentence[language], values) };
-}
-
-/** Label of a request, R-1001, isolated within Arabic text. */
-export function requestLabel(number: number): string {
-  return isolateLtr(`R-${number}`);
 }
 
 function wordsOf(data: NoticeData, language: Language): Record<string, string | null> {

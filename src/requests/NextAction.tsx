@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NextActionView, RequestView } from '#domain/api/requestViews';
 import { actionTexts } from '#domain/requests/nextStep';
-import { requestLabel } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { laterPart } from '@framework/components/laterPart';
 import { LinkButton } from '@framework/components/links';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnReportView } from '#domain/api/inspectorViews';
 import { reportStates } from '#domain/inspectors';
-import { requestLabel } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { DateText, Ltr } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';

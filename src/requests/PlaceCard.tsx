@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlaceView } from '#domain/api/lookupViews';
-import { requestLabel } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { DateText, Ltr } from '@framework/components/valueTexts';
 import { PhoneLink } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications/fillNotice';
+import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { isPaymentDue, topicOf } from '#domain/notifications/noticeTopics';
 import { noticeLink } from '#domain/screens/recordPath';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';

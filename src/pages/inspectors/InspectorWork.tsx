@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysText } from '#framework/base/i18n/worded';
 import { QUALITY_DAYS } from '#domain/inspectors';
-import { requestLabel } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { DateText, Ltr } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';

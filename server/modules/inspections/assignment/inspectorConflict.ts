@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
 import { formatDateTime } from '#framework/base/formats/dates';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import { requestLabel } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { dayMs, minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { minutesBetween } from '#domain/scheduling/visitHours';
 import type { Transaction } from '#framework/server/db/connect';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PreviousAnswer } from '#domain/api/requestViews';
 import { DateText, Ltr } from '@framework/components/valueTexts';
-import { requestLabel } from '#domain/notifications/fillNotice';
+import { requestLabel } from '#domain/notifications/requestLabel';
 import { useLocalize } from '@framework/providers/language';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
 import { isRecordedQuestion, ScoreChip } from '@/requests/results/ScoreChip';
