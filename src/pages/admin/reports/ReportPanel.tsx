@@ -67,7 +67,7 @@ interface ReportTableProps {
 export function ReportTable({ label, heads, rows }: ReportTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls a table without links too
-    <div className={styles.table} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.table} role="group" aria-label={label} tabIndex={0}>
       <table className={figures.table}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
