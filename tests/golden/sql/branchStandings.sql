@@ -1,27 +1,27 @@
 -- client: page
-with counted as materialized (select (select count(*)::int
+with "$counted" as materialized (select (select count(*)::int
 from (select 1
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."client_id" = $1))
-limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
+limit 10001) as "$counted") as number) select array_to_string("$page".ids, ',') as ids, 
 (select "branches"."name"::text
 from "branches"
-where "branches"."id" = page.ids[1]) as "from", 
+where "branches"."id" = "$page".ids[1]) as "from", 
 (select "branches"."name"::text
 from "branches"
-where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select number
-from counted) end as counted
+where "branches"."id" = "$page".ids[cardinality("$page".ids)]) as "to",
+case when cardinality("$page".ids) = 25 then (select number
+from "$counted") end as counted
 from (select array(select "branches"."id"
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."client_id" = $2))
 order by "branches"."name" asc, "branches"."id" asc
-limit 25) as ids offset 0) as page
+limit 25) as ids offset 0) as "$page"
 
 -- client: records
-select '[' || string_agg(found.json, ','
-order by array_position($1::uuid[], found.id)) || ']' as json
-from (select record."id" as id, row_to_json(record)::text as json
+select '[' || string_agg("$found".json, ','
+order by array_position($1::uuid[], "$found".id)) || ']' as json
+from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
@@ -64,15 +64,15 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
-where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as record) as found
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as "$record") as "$found"
 
 -- client: record
-select record."id" as id, row_to_json(record)::text as json
+select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
@@ -115,37 +115,37 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
-where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as record
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as "$record"
 
 -- branch_manager: page
-with counted as materialized (select (select count(*)::int
+with "$counted" as materialized (select (select count(*)::int
 from (select 1
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."id" in ($1)))
-limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
+limit 10001) as "$counted") as number) select array_to_string("$page".ids, ',') as ids, 
 (select "branches"."name"::text
 from "branches"
-where "branches"."id" = page.ids[1]) as "from", 
+where "branches"."id" = "$page".ids[1]) as "from", 
 (select "branches"."name"::text
 from "branches"
-where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select number
-from counted) end as counted
+where "branches"."id" = "$page".ids[cardinality("$page".ids)]) as "to",
+case when cardinality("$page".ids) = 25 then (select number
+from "$counted") end as counted
 from (select array(select "branches"."id"
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."id" in ($2)))
 order by "branches"."name" asc, "branches"."id" asc
-limit 25) as ids offset 0) as page
+limit 25) as ids offset 0) as "$page"
 
 -- branch_manager: records
-select '[' || string_agg(found.json, ','
-order by array_position($1::uuid[], found.id)) || ']' as json
-from (select record."id" as id, row_to_json(record)::text as json
+select '[' || string_agg("$found".json, ','
+order by array_position($1::uuid[], "$found".id)) || ']' as json
+from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
@@ -188,15 +188,15 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
-where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as record) as found
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as "$record") as "$found"
 
 -- branch_manager: record
-select record."id" as id, row_to_json(record)::text as json
+select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
@@ -239,9 +239,9 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
-where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as record
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as "$record"

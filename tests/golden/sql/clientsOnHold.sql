@@ -1,5 +1,5 @@
 -- admin, admin_operation: page
-with counted as materialized (select (select count(*)::int
+with "$counted" as materialized (select (select count(*)::int
 from (select 1
 from "clients"
 where (("clients"."deleted_at" is null and exists (select
@@ -32,9 +32,9 @@ from $17 or "requests"."status" in ($18) and coalesce(to_jsonb("clients"."employ
 from "client_types" as one
 where one.id = "clients"."client_type_id"), $21) is distinct
 from $22))))
-limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
-case when cardinality(page.ids) = 25 then (select number
-from counted) end as counted
+limit 10001) as "$counted") as number) select array_to_string("$page".ids, ',') as ids, null::text as "from", null::text as "to",
+case when cardinality("$page".ids) = 25 then (select number
+from "$counted") end as counted
 from (select array(select "clients"."id"
 from "clients"
 where (("clients"."deleted_at" is null and exists (select
@@ -97,12 +97,12 @@ from $61 or "requests"."status" in ($62) and coalesce(to_jsonb("clients"."employ
 from "client_types" as one
 where one.id = "clients"."client_type_id"), $65) is distinct
 from $66)) asc, "clients"."id" asc
-limit 25) as ids offset 0) as page
+limit 25) as ids offset 0) as "$page"
 
 -- admin, admin_operation: records
-select '[' || string_agg(found.json, ','
-order by array_position($1::uuid[], found.id)) || ']' as json
-from (select record."id" as id, row_to_json(record)::text as json
+select '[' || string_agg("$found".json, ','
+order by array_position($1::uuid[], "$found".id)) || ']' as json
+from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "clients"."company_name" as "companyName", array_remove(array[case when exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
@@ -259,10 +259,10 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet')))) is true) as record) as found
+from 'fleet')))) is true) as "$record") as "$found"
 
 -- admin, admin_operation: record
-select record."id" as id, row_to_json(record)::text as json
+select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "clients"."company_name" as "companyName", array_remove(array[case when exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
@@ -419,4 +419,4 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet')))) is true) as record
+from 'fleet')))) is true) as "$record"

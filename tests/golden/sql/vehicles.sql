@@ -1,27 +1,27 @@
 -- admin: page
-with counted as materialized (select (select count(*)::int
+with "$counted" as materialized (select (select count(*)::int
 from (select 1
 from "vehicles"
 where ("vehicles"."deleted_at" is null)
-limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
+limit 10001) as "$counted") as number) select array_to_string("$page".ids, ',') as ids, 
 (select "vehicles"."created_at"::text
 from "vehicles"
-where "vehicles"."id" = page.ids[1]) as "from", 
+where "vehicles"."id" = "$page".ids[1]) as "from", 
 (select "vehicles"."created_at"::text
 from "vehicles"
-where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select number
-from counted) end as counted
+where "vehicles"."id" = "$page".ids[cardinality("$page".ids)]) as "to",
+case when cardinality("$page".ids) = 25 then (select number
+from "$counted") end as counted
 from (select array(select "vehicles"."id"
 from "vehicles"
 where ("vehicles"."deleted_at" is null)
 order by "vehicles"."created_at" desc, "vehicles"."id" desc
-limit 25) as ids offset 0) as page
+limit 25) as ids offset 0) as "$page"
 
 -- admin: records
-select '[' || string_agg(found.json, ','
-order by array_position($1::uuid[], found.id)) || ']' as json
-from (select record."id" as id, row_to_json(record)::text as json
+select '[' || string_agg("$found".json, ','
+order by array_position($1::uuid[], "$found".id)) || ']' as json
+from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -30,16 +30,16 @@ from (select listed.place,
 from "files" as file
 where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
-where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
-where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null) is true) as record) as found
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null) is true) as "$record") as "$found"
 
 -- admin: record
-select record."id" as id, row_to_json(record)::text as json
+select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -48,38 +48,38 @@ from (select listed.place,
 from "files" as file
 where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
-where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
-where "vehicles"."id" = $4 and ("vehicles"."deleted_at" is null) is true) as record
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+where "vehicles"."id" = $4 and ("vehicles"."deleted_at" is null) is true) as "$record"
 
 -- client: page
-with counted as materialized (select (select count(*)::int
+with "$counted" as materialized (select (select count(*)::int
 from (select 1
 from "vehicles"
 where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $1))
-limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
+limit 10001) as "$counted") as number) select array_to_string("$page".ids, ',') as ids, 
 (select "vehicles"."created_at"::text
 from "vehicles"
-where "vehicles"."id" = page.ids[1]) as "from", 
+where "vehicles"."id" = "$page".ids[1]) as "from", 
 (select "vehicles"."created_at"::text
 from "vehicles"
-where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select number
-from counted) end as counted
+where "vehicles"."id" = "$page".ids[cardinality("$page".ids)]) as "to",
+case when cardinality("$page".ids) = 25 then (select number
+from "$counted") end as counted
 from (select array(select "vehicles"."id"
 from "vehicles"
 where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $2))
 order by "vehicles"."created_at" desc, "vehicles"."id" desc
-limit 25) as ids offset 0) as page
+limit 25) as ids offset 0) as "$page"
 
 -- client: records
-select '[' || string_agg(found.json, ','
-order by array_position($1::uuid[], found.id)) || ']' as json
-from (select record."id" as id, row_to_json(record)::text as json
+select '[' || string_agg("$found".json, ','
+order by array_position($1::uuid[], "$found".id)) || ']' as json
+from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -88,16 +88,16 @@ from (select listed.place,
 from "files" as file
 where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
-where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
-where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6)) is true) as record) as found
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6)) is true) as "$record") as "$found"
 
 -- client: record
-select record."id" as id, row_to_json(record)::text as json
+select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -106,38 +106,38 @@ from (select listed.place,
 from "files" as file
 where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
-where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
-where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5)) is true) as record
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5)) is true) as "$record"
 
 -- branch_manager: page
-with counted as materialized (select (select count(*)::int
+with "$counted" as materialized (select (select count(*)::int
 from (select 1
 from "vehicles"
 where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($1)))
-limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
+limit 10001) as "$counted") as number) select array_to_string("$page".ids, ',') as ids, 
 (select "vehicles"."created_at"::text
 from "vehicles"
-where "vehicles"."id" = page.ids[1]) as "from", 
+where "vehicles"."id" = "$page".ids[1]) as "from", 
 (select "vehicles"."created_at"::text
 from "vehicles"
-where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select number
-from counted) end as counted
+where "vehicles"."id" = "$page".ids[cardinality("$page".ids)]) as "to",
+case when cardinality("$page".ids) = 25 then (select number
+from "$counted") end as counted
 from (select array(select "vehicles"."id"
 from "vehicles"
 where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($2)))
 order by "vehicles"."created_at" desc, "vehicles"."id" desc
-limit 25) as ids offset 0) as page
+limit 25) as ids offset 0) as "$page"
 
 -- branch_manager: records
-select '[' || string_agg(found.json, ','
-order by array_position($1::uuid[], found.id)) || ']' as json
-from (select record."id" as id, row_to_json(record)::text as json
+select '[' || string_agg("$found".json, ','
+order by array_position($1::uuid[], "$found".id)) || ']' as json
+from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -146,16 +146,16 @@ from (select listed.place,
 from "files" as file
 where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
-where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
-where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6))) is true) as record) as found
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6))) is true) as "$record") as "$found"
 
 -- branch_manager: record
-select record."id" as id, row_to_json(record)::text as json
+select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "vehicles"."id" as "id", to_char("vehicles"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("vehicles"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "vehicles"."version" as "version", "vehicles"."client_id" as "clientId", "vehicles"."branch_id" as "branchId", "vehicles"."number" as "number", "vehicles"."vehicle_type_id" as "vehicleTypeId", "vehicles"."driver_name" as "driverName", "vehicles"."weight" as "weight", 
 (select json_agg(held.link
 order by held.place)
@@ -164,10 +164,10 @@ from (select listed.place,
 from "files" as file
 where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
-where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
+where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
-where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5))) is true) as record
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5))) is true) as "$record"
