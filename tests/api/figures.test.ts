@@ -283,6 +283,47 @@ describe('dashboard figures compared with a recount of the raw rows', () => {
   });
 });
 
+describe('the stored scores of a city', () => {
+  /** Scores of each city, service and month, as stored. */
+  const storedMonths = () =>
+    raw(sql`select month::text, service_id, city_id, scored, score_sum::float8 from city_months
+      where scored <> 0 order by 1, 2, 3`);
+  /** The same, counted again from the results and the certificates. */
+  const countedMonths = () =>
+    raw(sql`select date_trunc('month', r.results_sent_at at time zone 'Asia/Riyadh')::date::text as month, r.service_id,
+        b.city_id, count(*)::int as scored, sum(r.score)::float8 as score_sum
+      from requests r join branches b on b.id = r.branch_id
+      where r.results_sent_at is not null and r.score is not null
+        and not exists (select from certificates c where c.request_id = r.id and c.revoked_at is not null)
+      group by 1, 2, 3 order by 1, 2, 3`);
+
+  it('equal a recount after a changed score, a revocation and the move of a branch', async () => {
+    const [visit] = await raw<{ id: string; branch: string; city: string }>(sql`
+      select r.id, r.branch_id as branch, b.city_id as city from requests r join branches b on b.id = r.branch_id
+      where r.results_sent_at is not null and r.score > 1 and r.certificate_revoked_at is null
+        and exists (select from certificates c where c.request_id = r.id and c.revoked_at is null)
+      order by r.number limit 1`);
+    const changes = [
+      sql`select 1`,
+      sql`update requests set score = score - 1 where id = ${visit?.id}`,
+      sql`with revoked as (update certificates set revoked_at = now() where request_id = ${visit?.id} returning request_id)
+        update requests set certificate_revoked_at = now() where id in (select request_id from revoked)`,
+      sql`update branches set city_id = (select id from cities where id <> ${visit?.city} order by id limit 1)
+        where id = ${visit?.branch}`,
+      sql`update branches set city_id = ${visit?.city} where id = ${visit?.branch}`,
+    ];
+    const seen = new Set<string>();
+    for (const change of changes) {
+      await raw(change);
+      const stored = await storedMonths();
+      expect(stored).toEqual(await countedMonths());
+      seen.add(JSON.stringify(stored));
+    }
+    // The way back ends where the branch was before.
+    expect(seen.size).toBe(changes.length - 1);
+  });
+});
+
 describe('the stored statistics tables', () => {
   it('are filled by the migration with the same counts as by the triggers', async () => {
     const storedFigures = () =>
