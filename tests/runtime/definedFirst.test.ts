@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '../support/folderTree';
+import { projectRoot, sourceFiles } from '../support/folderTree';
+import { childrenOf, isNode, readSource, type SourceNode } from '../support/sourceTree';
 
 const roots: readonly (readonly [prefix: string, folder: string])[] = [
   ['#framework/', 'framework/'],
@@ -47,8 +48,27 @@ function orderOf(file: string, order = new Set<string>(), entered = new Set<stri
   return [...order];
 }
 
-/** Files that read the declarations as they load. */
-const readers = ['framework/server/db/schema/tables.ts', 'framework/server/resources/accountWrites.ts'];
+/** Functions by which the framework reads what an application defines with its declarations. */
+const reads = new Set(['registry', 'resources', 'resourceList', 'resourceNamed']);
+
+/** True for code that reads the declarations when it runs, not only when one of its functions is called. */
+function readsAtOnce(node: SourceNode): boolean {
+  if (/Function|MethodDefinition/.test(node.type)) return false;
+  const called =
+    node.type === 'CallExpression' && isNode(node['callee']) ? node['callee']['name'] : undefined;
+  if (typeof called === 'string' && reads.has(called)) return true;
+  return childrenOf(node).some(readsAtOnce);
+}
+
+/** Files of the server that read the declarations as they load. */
+const readers = sourceFiles('framework/server', 'framework/schema', 'framework/contract').filter((file) =>
+  readsAtOnce(readSource(file).tree),
+);
+
+it('the files that read the declarations as they load are found', () => {
+  expect(readers).toContain('framework/server/db/schema/tables.ts');
+});
+
 const entries = [
   ...readdirSync(path.join(projectRoot, 'scripts'))
     .filter((name) => name.endsWith('.ts'))
