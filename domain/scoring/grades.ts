@@ -33,8 +33,8 @@ export const grades: Readonly<Record<string, Localized & { readonly tone: Tone }
 );
 
 /**
- * THE colour of a result: that of its grade, which critical failures may lower below its score. Neutral without a grade, and
- * for a result that no longer counts: its certificate was revoked, replaced or has expired.
+ * Returns the colour of a result: that of its grade, which critical failures may lower below its score. Neutral without a
+ * grade, and for a result that no longer counts: its certificate was revoked, replaced or has expired.
  */
 export function resultTone(grade: string | null, counts: boolean): Tone {
   const band = gradeBands.find((one) => one.grade === grade);

@@ -77,7 +77,7 @@ function readingOfInput(
   }
 }
 
-/** A count tells of every record that it counts: its readers may read them, and the reference by which they are counted. */
+/** True for a role that reads every counted record, and the reference by which it is counted: the count reveals both. */
 function readsCounted(name: string, by: string, role: Role | null): boolean {
   const counted = resourceNamed(name);
   if (!counted || permissionFor(counted, 'read', role === null ? null : { role }) === 'none') return false;

@@ -17,7 +17,7 @@ interface InstalmentColumns {
 }
 
 /**
- * THE state of an instalment on a Riyadh day: conditions of which exactly one holds. A sum whose transfer receipt is with finance
+ * Returns the states of an instalment on a Riyadh day as conditions, of which exactly one holds. A sum whose transfer receipt is with finance
  * is under review, whatever its day.
  */
 export function instalmentStatesOn(day: SQL, of: InstalmentColumns): Record<InvoiceState, SQL> {

@@ -178,9 +178,9 @@ describe('changing a contract', () => {
     const { contract } = await reread(fixture, sent.body.id);
     const fileOf = async (link: { readonly url: string } | null | undefined) =>
       (await fixture.test.app.inject({ url: String(link?.url) })).rawPayload;
-    const kept = await fileOf(contract?.signedFile);
-    expect(digestIsSigned(kept)).toBe(true);
-    expect(kept.equals(content)).toBe(true);
+    const signed = await fileOf(contract?.signedFile);
+    expect(digestIsSigned(signed)).toBe(true);
+    expect(signed.equals(content)).toBe(true);
     expect(contract?.recordFile).toMatchObject({
       type: 'application/pdf',
       name: expect.stringMatching(/-signature\.pdf$/),

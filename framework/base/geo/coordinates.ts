@@ -53,7 +53,8 @@ function readAngles(text: string): Coordinates | null {
   const rest = text.replaceAll(angle, '');
   if (found.length !== 2 || !sides.test(rest)) return null;
   const [latitude = 0, longitude = 0] = found.map(
-    ([, whole, minutes, seconds]) => Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600,
+    ([, degrees, minutes, seconds]) =>
+      Number(degrees) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600,
   );
   return pointAt(/S|جنوب/i.test(rest) ? -latitude : latitude, /W|غرب/i.test(rest) ? -longitude : longitude);
 }

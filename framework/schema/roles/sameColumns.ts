@@ -26,8 +26,8 @@ export function limitOf(resource: Placed, field: string, role: Role): 'hidden' |
 }
 
 /** True for a declaration whose rows are some of another's records: the accounts of each role are people. */
-function isPartOf({ rowsOf, people }: Placed, whole: Placed): boolean {
-  return rowsOf === whole.name || (people === true && whole.account !== undefined);
+function isPartOf({ rowsOf, people }: Placed, of: Placed): boolean {
+  return rowsOf === of.name || (people === true && of.account !== undefined);
 }
 
 /** The field that names a record is shown wherever the record is. */

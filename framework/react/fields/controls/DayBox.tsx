@@ -57,9 +57,9 @@ const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.i
  */
 export function DayBox({ value, onChange, time = false, onUnread, ...props }: DayBoxProps) {
   const parts = time ? momentParts : dayParts;
-  const [kept, setKept] = useState<string | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
   const isValue = !value || (time ? isMoment(value) : isDay(value));
-  const text = kept ?? (isValue ? null : value);
+  const text = unread ?? (isValue ? null : value);
   // Focused again, where the text replaces the picker in which it was typed and confirmed.
   const [focused, setFocused] = useState(false);
 
@@ -67,13 +67,13 @@ export function DayBox({ value, onChange, time = false, onUnread, ...props }: Da
     const read = typed.trim() === '' ? null : parts.read(typed);
     const isUnread = read === null && typed.trim() !== '';
     setFocused(byKey);
-    setKept(isUnread && !onUnread ? typed : null);
+    setUnread(isUnread && !onUnread ? typed : null);
     if (!isUnread) onChange(read);
     else onUnread?.(typed);
   };
   // While it is typed, the text stays in this box, also where it happens to be a date already.
   const type = (typed: string) => {
-    setKept(typed);
+    setUnread(typed);
     onUnread?.(typed);
   };
   return (
