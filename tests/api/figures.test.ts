@@ -310,7 +310,6 @@ describe('the stored scores of a city', () => {
         update requests set certificate_revoked_at = now() where id in (select request_id from revoked)`,
       sql`update branches set city_id = (select id from cities where id <> ${visit?.city} order by id limit 1)
         where id = ${visit?.branch}`,
-      sql`update branches set city_id = ${visit?.city} where id = ${visit?.branch}`,
     ];
     const seen = new Set<string>();
     for (const change of changes) {
@@ -319,8 +318,7 @@ describe('the stored scores of a city', () => {
       expect(stored).toEqual(await countedMonths());
       seen.add(JSON.stringify(stored));
     }
-    // The way back ends where the branch was before.
-    expect(seen.size).toBe(changes.length - 1);
+    expect(seen.size).toBe(changes.length);
   });
 });
 
@@ -333,7 +331,7 @@ describe('the stored statistics tables', () => {
         raw(sql`select day::text, client_id, orders, value, inspections, scored, score_sum from client_days
           where orders <> 0 or inspections <> 0 order by 1, 2`),
         raw(sql`select month::text, service_id, city_id, question_key, zero, one, two, not_applicable
-          from question_tallies order by 1, 2, 3, 4`),
+          from question_tallies where zero + one + two + not_applicable > 0 order by 1, 2, 3, 4`),
       ]);
     // That migration is from before scores could be revoked.
     await raw(

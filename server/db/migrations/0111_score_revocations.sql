@@ -80,8 +80,8 @@ WHEN (
 )
 EXECUTE FUNCTION keep_days();
 --> statement-breakpoint
--- A branch takes its scores to its new city, where its visits are counted from then on.
-CREATE FUNCTION move_city_months() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A branch takes its scores and answers to its new city, where its visits are counted from then on.
+CREATE FUNCTION move_city_figures() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "city_months" AS "kept" ("month", "service_id", "city_id", "scored", "score_sum")
   SELECT date_trunc('month', riyadh_day("results_sent_at"))::date AS "sent", "service_id", "moved"."city_id",
@@ -92,12 +92,26 @@ BEGIN
   ORDER BY "service_id", "moved"."city_id", "sent"
   ON CONFLICT ("service_id", "city_id", "month") DO UPDATE
     SET "scored" = "kept"."scored" + excluded."scored", "score_sum" = "kept"."score_sum" + excluded."score_sum";
+  INSERT INTO "question_tallies" AS "kept"
+    ("month", "service_id", "city_id", "question_key", "zero", "one", "two", "not_applicable")
+  SELECT date_trunc('month', riyadh_day("requests"."results_sent_at"))::date AS "sent", "requests"."service_id",
+    "moved"."city_id", "answers"."question_key",
+    "moved"."sign" * count(*) FILTER (WHERE "answers"."score" = 0), "moved"."sign" * count(*) FILTER (WHERE "answers"."score" = 1),
+    "moved"."sign" * count(*) FILTER (WHERE "answers"."score" = 2), "moved"."sign" * count(*) FILTER (WHERE "answers"."score" IS NULL)
+  FROM "requests" JOIN "answers" ON "answers"."request_id" = "requests"."id" AND NOT "answers"."carried",
+    (VALUES (OLD."city_id", -1), (NEW."city_id", 1)) AS "moved" ("city_id", "sign")
+  WHERE "requests"."branch_id" = NEW."id" AND "requests"."results_sent_at" IS NOT NULL
+  GROUP BY "sent", "requests"."service_id", "moved"."city_id", "moved"."sign", "answers"."question_key"
+  ORDER BY "sent", "requests"."service_id", "moved"."city_id", "answers"."question_key"
+  ON CONFLICT ON CONSTRAINT "question_tallies_place" DO UPDATE
+    SET "zero" = "kept"."zero" + excluded."zero", "one" = "kept"."one" + excluded."one",
+        "two" = "kept"."two" + excluded."two", "not_applicable" = "kept"."not_applicable" + excluded."not_applicable";
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER move_city_months AFTER UPDATE ON "branches" FOR EACH ROW
+CREATE TRIGGER move_city_figures AFTER UPDATE ON "branches" FOR EACH ROW
 WHEN (OLD."city_id" IS DISTINCT FROM NEW."city_id")
-EXECUTE FUNCTION move_city_months();
+EXECUTE FUNCTION move_city_figures();
 --> statement-breakpoint
 -- Last, because the trigger's events stay pending until the end of the transaction.
 UPDATE "requests" SET "certificate_revoked_at" = "revoked"."at"
