@@ -562,8 +562,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     review: {
       supervisor: notice(
         ['قيّم العميل التفتيش', 'The client reviewed the inspection'],
-        'قيّم العميل {client} التفتيش وأداء {inspector}.',
-        '{client} reviewed the inspection and the inspector {inspector}.',
+        'قيّم العميل {client} التفتيش وأداء {inspector}، واكتمل الطلب.',
+        '{client} reviewed the inspection and the inspector {inspector}; the request is complete.',
       ),
     },
     complete: {

@@ -18,11 +18,11 @@ export const nextSteps = {
   inspection_started: { ar: 'إتمام التفتيش', en: 'The inspection is finished' },
   form_submitted: { ar: 'مراجعة النموذج', en: 'The form is reviewed' },
   supervisor_reviewed: { ar: 'إرسال النتائج', en: 'The results are sent' },
-  certificate_generated: { ar: 'تقييم الزيارة وإغلاق الطلب', en: 'Review the visit and close the request' },
+  certificate_generated: { ar: 'تقييم الزيارة', en: 'Review the visit' },
   corrections_needed: { ar: 'تصحيح البنود وإرسالها', en: 'Correct the items and send them' },
   corrections_submitted: { ar: 'مراجعة الإجراءات التصحيحية', en: 'The corrections are reviewed' },
   corrections_reviewed: { ar: 'اعتماد الإجراءات التصحيحية', en: 'The corrections are approved' },
-  corrections_approved: { ar: 'تقييم الزيارة وإغلاق الطلب', en: 'Review the visit and close the request' },
+  corrections_approved: { ar: 'تقييم الزيارة', en: 'Review the visit' },
   inspection_completed: null,
   cancelled: null,
 } as const satisfies Record<RequestStatus, Localized | null>;

@@ -38,7 +38,8 @@ export function correctionsReminder(
   return due !== undefined && (last === null || due < last) ? due : null;
 }
 
-export const AUTO_COMPLETE_DAYS = 30;
+/** Days after the approved results until a request that its client has not reviewed closes (rules 3.9). */
+export const AUTO_COMPLETE_DAYS = 7;
 
 /**
  * Days after its due date from which an unpaid instalment is overdue. The first is due at signature, and nothing is delivered

@@ -265,9 +265,10 @@ export const guards = {
   },
   reviewGiven: {
     holds: (facts) => facts.reviewed,
+    hides: true,
     reason: {
-      ar: 'قيّم التفتيش والمفتش قبل الإغلاق.',
-      en: 'Review the inspection and the inspector before completing.',
+      ar: 'قيّم التفتيش والمفتش، فبالتقييم يُغلق الطلب.',
+      en: 'Review the inspection and the inspector: the review closes the request.',
     },
   },
   visitReleasable: {

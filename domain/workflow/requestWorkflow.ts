@@ -520,13 +520,14 @@ const requestWorkflow = {
   review: {
     label: { ar: 'تقييم التفتيش والمفتش', en: 'Review the inspection and inspector' },
     from: ['certificate_generated', 'corrections_approved', 'inspection_completed'],
-    to: 'same',
+    to: 'inspection_completed',
     by: client,
     guards: ['ownsRequest', 'notReviewed'],
     effects: ['notifySupervisor'],
     operation: 'clientInspections.review',
     tone: 'primary',
   },
+  /** Closes a request that was reviewed before a review closed it. */
   complete: {
     label: { ar: 'إغلاق الطلب', en: 'Close the request' },
     from: ['certificate_generated', 'corrections_approved'],

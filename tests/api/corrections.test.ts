@@ -56,7 +56,7 @@ describe('sending the results of an inspection', () => {
       correctionsDueAt: null,
     });
     expect(certificates).toMatchObject([{ version: 1, vehicle: null, state: 'valid', score: 100 }]);
-    expect((await readRequest(fixture, id)).completionDueAt).toEqual(new Date('2026-12-22T07:00:00Z'));
+    expect((await readRequest(fixture, id)).completionDueAt).toEqual(new Date('2026-11-29T07:00:00Z'));
   });
 
   it('issues the certificate and requests corrections if the score passes with failed questions', async () => {
@@ -460,7 +460,7 @@ describe('approved corrections', () => {
     expect([after.score, after.certificates[0]?.code]).toEqual([90, certificates[0]?.code]);
   });
 
-  it('can be recalculated without changing score, certificate or the client’s 30 days', async () => {
+  it('can be recalculated without changing score, certificate or the client’s time to review', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await correct(fixture, id);
     await judge(fixture, id);

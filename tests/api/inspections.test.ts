@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
-import { dayOffRequests, requests } from '../../server/db/schema/requests';
+import { dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { notifications } from '../../server/db/schema/messages';
 import { users } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
@@ -608,21 +608,37 @@ describe('the inspection report', () => {
 describe('after the results were sent', () => {
   const ratings = { punctuality: 5, conduct: 4, clarity: 5, fairness: 3, service: 5 };
 
-  it('the client reviews once, with ratings from 1 to 5, before completing the request', async () => {
+  it('the client reviews once, with ratings from 1 to 5, and the review closes the request', async () => {
     const id = await sendResults(fixture, {});
     const early = await perform(fixture, 'clientInspections.complete', fixture.client, id);
-    expect(early.body.message).toContain('Review');
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('Review')]);
     const tooHigh = await perform(fixture, 'clientInspections.review', fixture.client, id, {
       ...ratings,
       service: 6,
     });
     expect([tooHigh.status, Object.keys(tooHigh.body.errors)]).toEqual([400, ['service']]);
     const reviewed = await perform(fixture, 'clientInspections.review', fixture.client, id, ratings);
-    expect(reviewed.body.review?.ratings).toEqual(ratings);
+    expect(reviewed.body).toMatchObject({ review: { ratings }, status: 'inspection_completed' });
+    expect(reviewed.body.actions.map(({ name }) => name)).not.toContain('complete');
     const twice = await perform(fixture, 'clientInspections.review', fixture.client, id, ratings);
     expect(twice.body.code).toBe('guard_refused');
-    const done = await perform(fixture, 'clientInspections.complete', fixture.client, id);
-    expect(done.body.status).toBe('inspection_completed');
+    const again = await perform(fixture, 'clientInspections.complete', fixture.client, id);
+    expect([again.status, again.body.version]).toEqual([200, reviewed.body.version]);
+  });
+
+  it('a request that closed by itself can still be reviewed', async () => {
+    const id = await makeRequest(fixture, 'inspection_completed');
+    const { status, body } = await perform(fixture, 'clientInspections.review', fixture.client, id, ratings);
+    expect([status, body.status, body.review?.ratings]).toEqual([200, 'inspection_completed', ratings]);
+  });
+
+  it('a request that was reviewed before reviews closed requests is closed by its client', async () => {
+    const id = await makeRequest(fixture, 'certificate_generated');
+    await fixture.test.api.db
+      .insert(reviews)
+      .values({ requestId: id, ratings, createdById: fixture.client.id, createdAt: new Date() });
+    const closed = await perform(fixture, 'clientInspections.complete', fixture.client, id);
+    expect(closed.body.status).toBe('inspection_completed');
   });
 
   it('the client reports an inspector with a reason, and not again while a report is undecided', async () => {

@@ -135,7 +135,7 @@ describe('the displayed state of a request', () => {
     await perform(fixture, 'clientInspections.replyToRevocation', fixture.client, id, { reply: 'صُححت.' });
     expect(await saidTo(fixture, fixture.client, id)).toMatchObject({
       page: revoked,
-      next: 'Review the visit and close the request',
+      next: 'Review the visit',
     });
   });
 

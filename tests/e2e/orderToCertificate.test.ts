@@ -10,13 +10,7 @@ import {
   signByHand,
   signByName,
 } from './steps/order';
-import {
-  answerCorrections,
-  approveCorrections,
-  reviewAndComplete,
-  reviewForm,
-  shownScore,
-} from './steps/results';
+import { answerCorrections, approveCorrections, reviewVisit, reviewForm, shownScore } from './steps/results';
 import { expect, test } from './support/browserTest';
 import { newVisitor } from './support/people';
 import { playInspector } from './support/playInspector';
@@ -108,7 +102,7 @@ test('an inspection is ordered, signed, paid, inspected, reviewed, corrected, ce
 
   await client.reload();
   expect(await shownScore(client, words)).toBeGreaterThan(before);
-  await reviewAndComplete(client, words);
+  await reviewVisit(client, words);
   await seesStatus(client, words, 'inspection_completed');
 
   await verifyAsAnybody(browser, words, client);

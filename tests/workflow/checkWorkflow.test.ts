@@ -49,7 +49,7 @@ describe('the workflow table', () => {
   it('is refused when a status has no way out', () => {
     expect(problemsOf({ startInspection: { from: ['details_sent'] } })).toEqual([]);
     const closing = { from: ['certificate_generated'] } as const;
-    expect(problemsOf({ complete: closing, autoComplete: closing })).toContainEqual(
+    expect(problemsOf({ review: closing, complete: closing, autoComplete: closing })).toContainEqual(
       expect.stringContaining('nothing leads out of "corrections_approved"'),
     );
   });

@@ -15,7 +15,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhT
 import { instalments, payments } from '../../db/schema/money';
 import { notifyAbout } from '../../modules/notifications/notify';
 
-/** Completes requests whose client has not reacted for 30 days. */
+/** Closes requests that their clients have not reviewed in time. */
 export function completeDueRequests(api: AppContext): Promise<void> {
   return moveDue(api, 'autoComplete', lte(requests.completionDueAt, api.clock()));
 }

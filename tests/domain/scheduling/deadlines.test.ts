@@ -45,6 +45,6 @@ describe('rescheduling a visit', () => {
   });
 });
 
-it('an approved inspection completes automatically after 30 days', () => {
-  expect(autoCompleteAt(new Date('2026-11-01T08:00:00Z')).toISOString()).toBe('2026-12-01T08:00:00.000Z');
+it('an approved inspection that nobody reviews completes automatically after 7 days', () => {
+  expect(autoCompleteAt(new Date('2026-11-01T08:00:00Z')).toISOString()).toBe('2026-11-08T08:00:00.000Z');
 });

@@ -8,7 +8,8 @@ import { findPost, postValues } from '../../certificates/certificateCard';
 import { findVerification } from '../../certificates/findVerification';
 import { currentCertificates, pickCertificate, verifyUrl } from '../../certificates/requestCertificates';
 import { readCompany } from '../../settings/readCompany';
-import { takeRequestStep } from '../../requestView/loadRequestView';
+import { loadRequestView, takeRequestStep } from '../../requestView/loadRequestView';
+import { transitions } from '#domain/workflow/requestWorkflow';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { SharePost } from '#domain/api/paperViews';
 import type { Language, Localized } from '#framework/base/i18n/localized';
@@ -21,7 +22,7 @@ import type { RequestRow } from '../../../workflow/effect';
 /** Client's operations after the visit: review, share, report, complete. */
 export function registerClosing(api: AppContext): void {
   operation(api, 'clientInspections.review', {
-    summary: 'Review the inspection and the inspector, each from 1 to 5',
+    summary: 'Review the inspection and the inspector, each from 1 to 5, which closes the request',
     handler: (call) => {
       const { version, comment, ...ratings } = call.body;
       return takeRequestStep(api, call, {
@@ -37,9 +38,12 @@ export function registerClosing(api: AppContext): void {
   });
 
   operation(api, 'clientInspections.complete', {
-    summary: 'Close the request, once it was reviewed',
-    handler: (call) =>
-      takeRequestStep(api, call, { requestId: call.params.id, name: 'complete', ...call.body }),
+    summary: 'Close a reviewed request. A review closes it already: then nothing changes',
+    handler: async (call) => {
+      const request = await loadRequestView(api, call.actor, call.params.id, call.language);
+      if (request.status === transitions.complete.to) return request;
+      return takeRequestStep(api, call, { requestId: request.id, name: 'complete', ...call.body });
+    },
   });
 
   operation(api, 'clientInspections.reportInspector', {

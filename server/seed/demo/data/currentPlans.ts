@@ -95,9 +95,9 @@ const visiting: readonly Plan[] = [
 /** After the results. */
 const following: readonly Plan[] = [
   redeemed('hijazFleet', fleet(1, 3), 'certificate_generated', { daysAgo: 3, findings: 'none' }),
-  single('hijaz', 'hygiene', 0, 'certificate_generated', { daysAgo: 8, findings: 'none', also: ['review'] }),
-  single('rukn', 'hygiene', 0, 'certificate_generated', { daysAgo: 5, findings: 'none' }),
-  redeemed('barradYear', fleet(1, 8), 'certificate_generated', { daysAgo: 11, findings: 'none' }),
+  single('hijaz', 'hygiene', 0, 'certificate_generated', { daysAgo: 4, findings: 'none' }),
+  single('rukn', 'hygiene', 0, 'certificate_generated', { daysAgo: 2, findings: 'none' }),
+  redeemed('barradYear', fleet(1, 8), 'certificate_generated', { daysAgo: 3, findings: 'none' }),
   single('hijaz', 'foodSafety', 2, 'corrections_needed', {
     daysAgo: 6,
     package: 0,
@@ -121,7 +121,7 @@ const following: readonly Plan[] = [
   redeemed('hijazYear', 0, 'corrections_approved', { daysAgo: 4, ending: 'accepted', also: ['sharePost'] }),
   redeemed('diyafaYear', 0, 'corrections_approved', { daysAgo: 2, ending: 'partly' }),
   redeemed('layaliYear', 1, 'corrections_approved', {
-    daysAgo: 7,
+    daysAgo: 4,
     ending: 'accepted',
     also: ['reportInspector'],
   }),

@@ -152,7 +152,6 @@ function close({ plan, scenario, random }: Draft): void {
     return;
   }
   scenario.take('review', 'client', random.between(60, 1400));
-  scenario.take('complete', 'client', 2);
 }
 
 /** Scenario up to the last time that its status is reached, with the additional steps of the plan. */

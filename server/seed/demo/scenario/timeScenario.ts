@@ -24,7 +24,7 @@ interface Timing {
 }
 
 /** Time reserved at the end of a scenario that the portal closes itself: the longest possible deadline. */
-const ownWay = { expireCorrections: 18 * dayMs, autoComplete: 31 * dayMs };
+const ownWay = { expireCorrections: 18 * dayMs, autoComplete: 8 * dayMs };
 type OwnStep = keyof typeof ownWay;
 const isOwn = (step: Step | undefined): step is Step & { readonly name: OwnStep } =>
   step !== undefined && step.name in ownWay;

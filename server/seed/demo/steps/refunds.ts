@@ -28,7 +28,7 @@ export function refundEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   const { now } = past.business;
   return cases.flatMap((one): PastEvent[] => {
     const { refunded, goodwill } = one.plan;
-    const endedAt = lastAt(one, 'cancel') ?? lastAt(one, 'complete') ?? one.steps.at(-1)?.at;
+    const endedAt = lastAt(one, 'cancel') ?? lastAt(one, 'review') ?? one.steps.at(-1)?.at;
     if (!endedAt || (!refunded && !goodwill)) return [];
     const kind = refunded ? 'cancelled' : 'goodwill';
     const latest = Math.min(endedAt.getTime() + daysUntil[kind] * dayMs, now.getTime());
