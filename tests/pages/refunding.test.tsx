@@ -83,7 +83,7 @@ describe('requests that can be refunded', () => {
   it('are searched for by number or client, from the first page', async () => {
     await open([]);
     expect(said()).toContain('Nothing to refund');
-    await type('Request number or client name', ' 1099 ');
+    await type('Request number, client or branch', ' 1099 ');
     await page.until(() => queries().length === 2);
     expect(queries()[1]).toEqual({ _start: '0', _end: '13', q: '1099' });
     await page.until(() => said().includes('No request matches this number or name'));

@@ -46,6 +46,8 @@ const reasons: Readonly<Record<string, string>> = {
   requests_signed: `select id from requests where signed_at >= now() and signed_at < now() order by signed_at desc`,
   requests_results_sent: `select id from requests where results_sent_at >= now() order by results_sent_at desc`,
   requests_service_results_sent: `select id from requests where service_id = ${one} and results_sent_at >= now() order by results_sent_at desc`,
+  // Requests with money to refund: cancelled ones first, then the latest.
+  requests_refundable: `select id from requests where is_refundable order by (status = 'cancelled') desc, status_since desc, id desc`,
   requests_dearest_index: `select id from requests where signed_at >= now() and status <> 'cancelled' order by total desc nulls last, id`,
   // Visits whose certificate was revoked: their scores count nowhere.
   requests_revoked: `select id from requests where certificate_revoked_at is not null`,

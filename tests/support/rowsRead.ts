@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
+import { vi } from 'vitest';
 
 interface Plan {
   readonly 'Relation Name'?: string;
@@ -34,4 +35,23 @@ export async function rowsRead(
 /** Returns the number of rows that a statement reads of all tables. */
 export async function allRowsRead(client: Pool, text: string, values: readonly unknown[]): Promise<number> {
   return [...(await rowsRead(client, text, values)).values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Runs a call and returns its answer, with the number of rows that its statements read of each table. */
+export async function rowsReadBy<T>(
+  client: Pool,
+  act: () => Promise<T>,
+): Promise<{ readonly answer: T; readonly read: ReadonlyMap<string, number> }> {
+  const sent = vi.spyOn(client, 'query');
+  const answer = await act();
+  const statements = sent.mock.calls as unknown as [QueryConfig | string, unknown[]?][];
+  sent.mockRestore();
+  const read = new Map<string, number>();
+  for (const [config, given] of statements) {
+    const { text, values } = typeof config === 'string' ? { text: config, values: undefined } : config;
+    if (!/^\s*(?:select|with)\b/i.test(text)) continue;
+    for (const [table, rows] of await rowsRead(client, text, values ?? given ?? []))
+      read.set(table, (read.get(table) ?? 0) + rows);
+  }
+  return { answer, read };
 }

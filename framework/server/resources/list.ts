@@ -130,7 +130,8 @@ async function writePage(api: AppContext, list: List): Promise<ListPage> {
   return { query: narrowed, statement: pageStatement(resource, narrowed, count) };
 }
 
-function setPlace(reply: FastifyReply, { total, ends }: Page): void {
+/** Sends the number of rows, and where the page begins and ends. */
+export function setPlace(reply: FastifyReply, { total, ends }: Page): void {
   reply.header('x-total-count', total.count);
   if (!total.exact) reply.header('x-total-count-exact', 'false');
   if (ends) reply.header('x-page-first', ends.first).header('x-page-last', ends.last);

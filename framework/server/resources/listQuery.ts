@@ -58,7 +58,7 @@ export function fixedRows(
 }
 
 /** Ways to search for a text that may be in more rows than can be collected and sorted. */
-interface TextSearch {
+export interface TextSearch {
   /** Condition that is true where too many of the visible rows hold the text; null where that need not be checked. */
   readonly isFrequent: (visible: SQL) => SQL | null;
   /** Condition that is evaluated for each of few rows. */

@@ -90,6 +90,8 @@ export const requests = pgTable(
     purchaseId: uuid(),
     quote: jsonb().$type<Quote>(),
     total: halalas(),
+    /** True if more was paid than refunded. Triggers on `payments` and `refunds` write it; code never does. */
+    isRefundable: boolean().notNull().default(false),
     paymentPlan: text().$type<'one' | 'two'>().notNull().default('one'),
     answers: jsonb().$type<readonly OrderAnswer[]>().notNull().default([]),
     notes: text(),
@@ -162,6 +164,10 @@ export const requests = pgTable(
     index('requests_lowest_scores_index')
       .on(table.score.asc().nullsLast(), table.resultsSentAt.desc().nullsFirst(), table.id)
       .where(sql`results_sent_at is not null`),
+    // Requests with money to refund, read backwards: cancelled ones first, then the latest.
+    index('requests_refundable')
+      .on(sql`(status = 'cancelled')`, table.statusSince, table.id)
+      .where(sql`is_refundable`),
     index('requests_ordered_with')
       .on(table.orderedWithId)
       .where(sql`ordered_with_id is not null`),

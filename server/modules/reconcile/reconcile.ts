@@ -68,6 +68,16 @@ const rowRules: readonly (readonly [string, SQL])[] = [
       from refund_parts part join payments p on p.id = part.payment_id join requests r on r.id = p.request_id
       group by r.number, p.id having sum(part.amount) > p.amount`,
   ],
+  [
+    'a request can be refunded exactly while more was paid than refunded',
+    sql`select 'R-' || r.number as request, r.is_refundable as offered, coalesce(held.amount, 0) as held
+      from requests r left join (
+        select request_id, sum(amount) as amount from (
+          select request_id, amount from payments where status = 'paid'
+          union all select request_id, -amount from refunds) moved
+        group by 1) held on held.request_id = r.id
+      where r.is_refundable <> (coalesce(held.amount, 0) > 0)`,
+  ],
 ];
 
 /**

@@ -1,9 +1,11 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { beginPaymentsExport } from './exportPayments';
 import { operation } from '#framework/server/http/operation';
-import { readPage } from '#framework/server/resources/pageAddress';
+import { setPlace } from '#framework/server/resources/list';
+import { readOrderedPage } from '#framework/server/resources/orderedPage';
+import { resources } from '#resources';
 import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';
@@ -13,19 +15,18 @@ import type { Queryable } from '#framework/server/db/connect';
 import { packagePurchases, payments, taxDocuments } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { statedColumns } from '../requests/summaryRows';
-import { holdsFolded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';
-import { holdsRefundable, paidOf, refundedOf } from '../requests/refundableMoney';
+import { paidOf, refundedOf } from '../requests/refundableMoney';
 
 /** Registers refunds, and finance's reports on payments. */
 export function registerRefunds(api: AppContext): void {
   operation(api, 'refunds.eligible', {
     summary:
-      'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number or client',
-    handler: async ({ query, reply }) => {
-      const { rows, total } = await loadRefundable(api.db, { q: query['q'], ...readPage(query) });
-      reply.header('x-total-count', total);
-      return rows;
+      'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number, client or branch',
+    handler: async ({ actor, language, query, reply }) => {
+      const page = await readOrderedPage(api.db, refundable, { actor, language, query, at: api.clock() });
+      setPlace(reply, page);
+      return loadRefundable(api.db, page.ids);
     },
   });
 
@@ -88,21 +89,28 @@ const purchaseOf = sql<Drawn | null>`(select json_build_object('total', coalesce
   where p.request_id = ${requests}.id and p.quantity + p.returned
     > greatest(1, (select count(*) from ${requestVehicles} v where v.request_id = ${requests}.id)))`;
 
-interface Wanted {
-  readonly q: string | undefined;
-  readonly offset: number;
-  readonly limit: number;
-}
+const { status, statusSince, id } = requests;
 
-/** Requests with more paid than refunded, cancelled ones first, then latest first. */
+/** Requests with more paid than refunded, cancelled ones first, then the latest. Its index has the same expressions. */
+const refundable = {
+  resource: resources.requests,
+  only: sql`${requests.isRefundable}`,
+  terms: [
+    { value: sql`(${status} = 'cancelled')`, direction: 'desc' },
+    { value: statusSince, direction: 'desc' },
+    { value: id, direction: 'desc' },
+  ],
+} as const;
+
+/** Reads these requests, in the same order. */
 async function loadRefundable(
   db: Queryable,
-  { q, offset, limit }: Wanted,
-): Promise<{ rows: z.output<typeof refundableView>[]; total: number }> {
-  const where = and(holdsRefundable, searched(q));
+  ids: readonly string[],
+): Promise<z.output<typeof refundableView>[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: requests.id,
+      id,
       number: requests.number,
       ...statedColumns,
       client: { id: tables.clients.id, name: tables.clients.companyName },
@@ -115,28 +123,16 @@ async function loadRefundable(
       invoice: invoiceOf,
       payments: paymentsOf,
       purchase: purchaseOf,
-      total: sql<number>`count(*) over ()::int`,
     })
     .from(requests)
     .innerJoin(tables.clients, eq(tables.clients.id, requests.clientId))
     .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
-    .where(where)
-    .orderBy(sql`${requests.status} = 'cancelled' desc`, desc(requests.statusSince), desc(requests.id))
-    .offset(offset)
-    .limit(limit);
-  return {
-    // Every row contains the total; the answer's schema drops it and the purchase.
-    rows: rows.map((row) => ({
+    .where(inArray(id, [...ids]));
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => ({
       ...row,
       max: maxRefund(row.paid, row.refunded),
       undrawn: undrawnRefund(row.paid, row.refunded, row.purchase),
-    })),
-    total: rows[0]?.total ?? 0,
-  };
-}
-
-function searched(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const part = q.trim().slice(0, 100);
-  return or(holdsFolded(requests.code, part), holdsFolded(tables.clients.companyName, part));
+    }));
 }

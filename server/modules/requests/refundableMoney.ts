@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { payments, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 
@@ -7,6 +7,3 @@ export const paidOf = sql<number>`(select coalesce(sum(p.amount), 0)::float8 fro
   where p.request_id = ${requests}.id and p.status = 'paid')`;
 export const refundedOf = sql<number>`(select coalesce(sum(r.amount), 0)::float8 from ${refunds} r
   where r.request_id = ${requests}.id)`;
-
-/** Requests with more paid than refunded. */
-export const holdsRefundable: SQL = sql`${paidOf} > ${refundedOf}`;

@@ -53,6 +53,9 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
         branchId: sql`copies.branch_id`,
         // One of the few models was revoked, which would revoke a third of all copies.
         certificateRevokedAt: sql`null::timestamptz`,
+        // The refunds of the models are not copied.
+        isRefundable: sql`exists (select from ${modelsOf(payments)} as payment
+          where payment.request_id = model.id and payment.status = 'paid')`,
         supervisorId: sql`case when model.supervisor_id is not null then copies.supervisor_id end`,
         inspectorId: sql`case when model.inspector_id is not null then copies.inspector_id end`,
       },
