@@ -153,7 +153,8 @@ async function loadSteps(
   const now = clock();
   const { from, to } = daysOf(period, now);
   const rules = latenessRules();
-  // A history row ends a stay in a status, which began with the previous row, of any period, or with the request.
+  // A history row ends a stay in a status, which began with the previous row, of any period, or with the request. The earlier row is
+  // looked for only between the order and the step: without its times, each of the many lookups would open every month of the history.
   const { rows: left } = await db.execute<Left>(sql`
     with steps as (
       select request_id, position, "from", at, lag(at) over (partition by request_id order by position) as began_at
@@ -164,6 +165,7 @@ async function loadSteps(
         steps.began_at,
         (select earlier.at from request_history earlier
           where earlier.request_id = steps.request_id and earlier.position < steps.position and earlier."from" <> earlier."to"
+            and earlier.at between requests.created_at and steps.at
           order by earlier.position desc limit 1),
         requests.created_at) as duration
       from steps join requests on requests.id = steps.request_id
@@ -176,7 +178,7 @@ async function loadSteps(
     select status, count(*)::int as waiting,
       (count(*) filter (where case rules.deadline when 'correctionsDueAt' then corrections_due_at < ${now}
         when 'visitAt' then visit_at < ${now} else status_since < ${now}::timestamptz - make_interval(days => rules.days) end))::int as "waitingLate"
-    from requests join ${rules} using (status) group by 1`);
+    from requests join ${rules} using (status) where status = any(${sql.param([...openStatuses])}::text[]) group by 1`);
   const leftBy = new Map(left.map((row) => [row.status, row]));
   const waitingBy = new Map(waiting.map((row) => [row.status, row]));
   return openStatuses.flatMap((status) => {
