@@ -69,6 +69,13 @@ export class Sketch {
     this.context.fillText(words, x, y + height);
   }
 
+  /** Text that ends at a position on its right. */
+  textBefore(words: string, { x, y }: Place, height: number, colour: Colour): void {
+    this.context.textAlign = 'right';
+    this.text(words, { x, y }, height, colour);
+    this.context.textAlign = 'left';
+  }
+
   toPng(): Buffer {
     return this.canvas.toBuffer('image/png');
   }

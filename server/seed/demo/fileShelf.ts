@@ -3,7 +3,8 @@ import type { Storage } from '#framework/server/storage/storage';
 import type { Transaction } from '#framework/server/db/connect';
 import { files } from '#framework/server/db/schema/files';
 import { insertAll } from './insertAll';
-import { type SceneName, scenes } from './pictures/evidenceScene';
+import { type SceneName, scenes } from './pictures/scenes';
+import type { Photo } from './pictures/questionPhotos';
 
 type NewFile = typeof files.$inferInsert;
 type Content = Required<Pick<NewFile, 'sha256' | 'size' | 'width' | 'height'>>;
@@ -23,6 +24,12 @@ export class DemoFiles {
   /** A rendered scene as its owner's upload. */
   scene(name: SceneName, ownerId: string | null, at: Date, reading = ''): string {
     return this.add(`${name}${reading && ` ${reading}`}.png`, () => scenes[name](reading), ownerId, at);
+  }
+
+  /** A photo under a question, captioned with what it shows. */
+  photo({ scene, caption }: Photo, ownerId: string, at: Date, reading = ''): string {
+    const name = `${caption.en}${reading && ` ${reading}`}${scene === 'gaps' ? ' (gaps)' : ''}.png`;
+    return this.add(name, () => scenes[scene](reading, caption), ownerId, at);
   }
 
   /** Adds a picture, rendered only if no file of that name was stored before. */

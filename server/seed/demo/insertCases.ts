@@ -12,7 +12,7 @@ import { requestRow } from './rows/requestRows';
 import { need } from './demoBusiness';
 import { type Found, isFault } from './scenario/findings';
 import { demoTexts } from './data/texts';
-import { evidenceScenes } from './pictures/evidenceScene';
+import { evidencePhotos } from './pictures/evidencePhotos';
 
 /**
  * Writes the requests, oldest first so that their numbers follow time, with their contracts, packages and answers. The rest
@@ -139,9 +139,9 @@ function answerChangeRows(one: Case): NewChange[] {
 }
 
 function evidenceOf(one: Case, found: Found, at: Date, shelf: DemoFiles): string[] {
-  const { question, category, score, reading } = found;
+  const { question, score, reading } = found;
   const shown = reading === null ? '' : reading.toFixed(1);
-  return evidenceScenes(category, one.form.form.subject, question, score).map((scene) =>
-    shelf.scene(scene, one.people.inspector.id, at, shown),
+  return evidencePhotos(one.form.form.subject, question, score).map((photo) =>
+    shelf.photo(photo, one.people.inspector.id, at, shown),
   );
 }

@@ -5,6 +5,7 @@ import { answerKind } from '#domain/forms/kinds/index';
 import { settleAnswers } from '#domain/forms/settleAnswers';
 import { isConditional, shownQuestions } from '#domain/forms/shownQuestions';
 import type { Language } from '#framework/base/i18n/localized';
+import { findingTexts, notApplicableNotes } from './findings/findingTexts';
 import { readingNote, sampleContent, sampleNotes } from './sampleContent';
 import { type SeededRandom, seededRandom } from './seededRandom';
 
@@ -27,6 +28,7 @@ interface RandomOptions {
 }
 
 interface Visit {
+  readonly form: InspectionForm;
   readonly random: SeededRandom;
   readonly language: Language;
   readonly visitOn: string;
@@ -46,7 +48,7 @@ export function randomAnswers(
   { fail, language = 'ar', visitOn }: RandomOptions,
 ): PlannedAnswer[] {
   const random = seededRandom(seed);
-  const visit = { random, language, visitOn };
+  const visit = { form, random, language, visitOn };
   const questions = questionsOf(form);
   const failures = fail ?? Math.floor(random.next() * questions.length * commonFailShare);
   const failed = new Set(random.shuffle(faultyKeys(form)).slice(0, failures));
@@ -92,12 +94,14 @@ function faulty(question: FormQuestion, { random, ...visit }: Visit): PlannedAns
   const score = random.next() < 0.4 ? 0 : 1;
   const photos = Math.max(1, photosAsked(question));
   const answer = { questionKey: question.key, score, photos } as const;
-  const { language } = visit;
-  if (answerKind(question.kind).input === null)
-    return { ...answer, note: random.pick(sampleNotes[score])[language] };
+  const { form, language } = visit;
+  const usual = random.pick(sampleNotes[score]);
+  const text = findingTexts(form)[question.key];
+  const own = score === 0 ? text?.none : text?.partly;
+  if (answerKind(question.kind).input === null) return { ...answer, note: (own ?? usual)[language] };
   const content = sampleContent({ question, score, random, ...visit });
   const { reading } = content;
-  const note = reading === undefined ? random.pick(sampleNotes[score]) : readingNote(question, reading);
+  const note = reading === undefined ? (own ?? usual) : readingNote(question, reading);
   return { ...answer, ...content, note: note[language] };
 }
 
@@ -112,8 +116,8 @@ function compliant(question: FormQuestion, { random, ...visit }: Visit): Planned
   };
 }
 
-function notApplicable({ key }: FormQuestion, { random, language }: Visit): PlannedAnswer {
-  return { questionKey: key, score: null, photos: 0, note: random.pick(sampleNotes.na)[language] };
+function notApplicable({ key }: FormQuestion, { form, language }: Visit): PlannedAnswer {
+  return { questionKey: key, score: null, photos: 0, note: notApplicableNotes[form.subject][language] };
 }
 
 /** Number of photos for a question; a required document is photographed too and counts as a second picture. */

@@ -7,25 +7,20 @@ import { addDays } from '#framework/base/time/riyadhTime';
 import type { SeededRandom } from './seededRandom';
 import { sayAnswer } from '#domain/forms/asked';
 
-/** Notes of inspectors, by the score that they explain. */
-export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> = {
+/** Notes that fit any question, by the score that they explain. */
+export const sampleNotes: Readonly<Record<Score, readonly Localized[]>> = {
   0: [
     {
-      ar: 'البند غير مطبّق وقت الزيارة، وأُبلغ به مسؤول الموقع.',
-      en: 'Not in place during the visit; the person in charge was told.',
+      ar: 'البند غير مستوفٍ وقت الزيارة، وأُبلغ به المسؤول.',
+      en: 'Not complied with during the visit; the person in charge was informed.',
     },
-    { ar: 'الملاحظة ظاهرة في أكثر من موضع.', en: 'The fault was seen in more than one place.' },
     {
-      ar: 'لا يوجد سجل يثبت المتابعة خلال الشهر الماضي.',
-      en: 'No record shows that it was followed up last month.',
+      ar: 'البند غير مستوفٍ، والصورة تُظهر ذلك.',
+      en: 'Not complied with, as the photo shows.',
     },
   ],
   1: [
-    {
-      ar: 'مطبّق في بعض الأقسام دون غيرها.',
-      en: 'Applied in some sections but not in others.',
-    },
-    { ar: 'السجل موجود لكنه غير مكتمل.', en: 'A record exists but has gaps.' },
+    { ar: 'البند مستوفٍ في جزء منه.', en: 'Complied with in part.' },
     {
       ar: 'بدأت المعالجة قبل الزيارة ولم تكتمل بعد.',
       en: 'Work on it began before the visit and is not finished.',
@@ -33,9 +28,8 @@ export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> =
   ],
   2: [
     { ar: 'مطابق عند الزيارة.', en: 'In order during the visit.' },
-    { ar: 'روجع السجل ووُجد مكتملًا.', en: 'The record was checked and is complete.' },
+    { ar: 'لا ملاحظات.', en: 'Nothing to remark.' },
   ],
-  na: [{ ar: 'لا ينطبق على نشاط الموقع.', en: 'Does not apply to what is done here.' }],
 };
 
 export function readingNote(asked: Asked, reading: number): Localized {

@@ -1,4 +1,4 @@
-import type { SceneName } from '../pictures/evidenceScene';
+import type { SceneName } from '../pictures/scenes';
 import type { TicketStatus, ticketSubjects } from '#domain/tickets/tickets';
 
 /** A ticket and its messages; `hours` count from the previous message. */
@@ -38,7 +38,7 @@ export const demoTickets: readonly TicketSpec[] = [
     message:
       'ورد في النتائج أن ثلاجة العرض تجاوزت الحد المسموح، مع أن القراءة كانت أثناء تفريغ البضاعة. كيف نثبت أن القراءة المعتادة سليمة؟',
     aboutRequest: true,
-    pictures: ['fridge', 'logbook'],
+    pictures: ['fridge', 'document'],
     replies: [
       [
         'support',

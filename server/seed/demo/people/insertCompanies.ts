@@ -9,7 +9,7 @@ import type { BranchSpec, CompanySpec } from '../data/companySpec';
 import { otherCompanies } from '../data/otherCompanies';
 import { restaurantCompanies } from '../data/restaurantCompanies';
 import type { DemoFiles } from '../fileShelf';
-import type { SceneName } from '../pictures/evidenceScene';
+import type { SceneName } from '../pictures/scenes';
 import { logos } from '../pictures/logos';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';

@@ -5,7 +5,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { type ServiceKey, type ServiceSpec, demoServices } from '../data/services';
 import type { DemoFiles } from '../fileShelf';
-import type { SceneName } from '../pictures/evidenceScene';
+import type { SceneName } from '../pictures/scenes';
 import { type DemoForm, need } from '../demoBusiness';
 
 const pictures: Readonly<Record<ServiceKey, SceneName>> = {

@@ -1,3 +1,4 @@
+import type { Localized } from '#framework/base/i18n/localized';
 import { Sketch, type Colour } from '../../../pictures/sketch';
 
 export const colours = {
@@ -17,9 +18,9 @@ export const colours = {
 export const size = { width: 400, height: 280 };
 const captionHeight = 30;
 
-/** A picture with a background and a caption in Latin capitals below it. */
+/** A picture with a background and its caption in both languages below it. */
 export function framed(
-  caption: string,
+  caption: Localized,
   [top, bottom]: readonly [Colour, Colour],
   draw: (sketch: Sketch) => void,
 ): Buffer {
@@ -27,9 +28,24 @@ export function framed(
   sketch.gradient(top, bottom);
   draw(sketch);
   sketch.rectangle({ x: 0, y: size.height - captionHeight }, size.width, captionHeight, colours.ink);
-  sketch.text(caption, { x: 12, y: size.height - 22 }, 11, colours.white);
+  const y = size.height - 22;
+  sketch.text(caption.en, { x: 12, y }, 11, colours.white);
+  sketch.textBefore(caption.ar, { x: size.width - 12, y }, 11, colours.white);
   return sketch.toPng();
 }
+
+/** A picture that can be captioned as what it shows in one question; `reading` is that of a thermometer in it, if any. */
+export type Scene = (reading: string, caption?: Localized) => Buffer;
+
+/** A scene with its usual caption. */
+export const defineScene =
+  (
+    usual: Localized,
+    background: readonly [Colour, Colour],
+    draw: (sketch: Sketch, reading: string, caption: Localized) => void,
+  ): Scene =>
+  (reading, caption = usual) =>
+    framed(caption, background, (sketch) => draw(sketch, reading, caption));
 
 /** The display of a thermometer with a reading in degrees Celsius; none without a reading. */
 export function display(sketch: Sketch, reading: string, x: number, y: number): void {

@@ -10,7 +10,7 @@ import { issuesCertificate } from '#domain/scoring/grades';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
 import { sampleReading } from '../../sample/sampleContent';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
-import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';
+import { findingTexts, notApplicableNotes } from '../../sample/findings/findingTexts';
 import type { Plan } from '../data/plan';
 
 /** Subject of one copy of the form; `name` is that of the branch, or the plate. */
@@ -91,13 +91,13 @@ function fillForm(
   random: SeededRandom,
 ): Found[] {
   const weaknesses = weaknessesOf(form, part.name);
-  const texts = form.subject === 'vehicle' ? vehicleTexts : premisesTexts;
+  const texts = findingTexts(form);
   return form.categories.flatMap((category) =>
     category.questions.map((question) => {
       const score = chooseScore(question, weaknesses, planned, random);
-      const text = texts[category.key];
-      const fault = score === 0 ? text?.none : text?.partly;
-      const note = score === null ? notApplicableNote : score === 2 ? null : (fault ?? null);
+      const text = texts[question.key];
+      const notes = { 0: text?.none.ar, 1: text?.partly.ar, 2: null };
+      const note = score === null ? notApplicableNotes[form.subject].ar : (notes[score] ?? null);
       const where = score === 2 ? 'within' : 'outside';
       const measured = answerKind(question.kind).input === 'number' && score !== null;
       const reading = measured ? toHalf(sampleReading(question, random, where)) : null;

@@ -4,7 +4,8 @@ import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import { type Case, lastAt } from '../cases/case';
 import { type Found, isFault } from '../scenario/findings';
 import type { TimedStep } from '../scenario/timeScenario';
-import { premisesTexts, vehicleTexts } from '../data/findingTexts';
+import { correctionPhotos } from '../pictures/evidencePhotos';
+import { findingTexts } from '../../sample/findings/findingTexts';
 import { demoTexts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { insertAll } from '../insertAll';
@@ -82,14 +83,13 @@ export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFi
   await insertAll(tx, correctiveRounds, rounds);
 }
 
-/** Client's correction of a fault, with a photo and a page of a log as evidence. */
-function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoFiles) {
+/** Client's correction of a fault, with photos of what was corrected. */
+function answerOf(one: Case, { question }: Found, answeredAt: Date, shelf: DemoFiles) {
   const owner = one.people.client.id;
-  const vehicle = one.vehicles.length > 0;
-  const place = vehicle ? 'cargo' : category.key === 'facility' ? 'drain' : 'surface';
+  const { form } = one.form;
   return {
-    action: (vehicle ? vehicleTexts : premisesTexts)[category.key]?.corrected ?? null,
-    fileIds: [shelf.scene(place, owner, answeredAt), shelf.scene('logbook', owner, answeredAt)],
+    action: findingTexts(form)[question.key]?.corrected.ar ?? null,
+    fileIds: correctionPhotos(form.subject, question).map((photo) => shelf.photo(photo, owner, answeredAt)),
     answeredAt,
   };
 }

@@ -13,7 +13,7 @@ import type { Case } from '../cases/case';
 import type { TimedStep } from '../scenario/timeScenario';
 import { demoTexts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
-import { transferReceipt } from '../pictures/evidenceScene';
+import { transferReceipt } from '../pictures/scenes';
 import { need } from '../demoBusiness';
 import type { Moment } from './moment';
 

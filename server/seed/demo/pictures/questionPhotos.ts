@@ -1,0 +1,105 @@
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { SceneName } from './scenes';
+
+export interface Photo {
+  readonly scene: SceneName;
+  readonly caption: Localized;
+}
+
+const photo = (scene: SceneName, ar: string, en: string): Photo => ({ scene, caption: { ar, en } });
+
+const premises: Readonly<Record<string, Photo>> = {
+  chilled_holding: photo('fridge', 'ثلاجة التحضير', 'Prep chiller'),
+  frozen_holding: photo('freezer', 'المجمّد', 'Freezer'),
+  hot_holding: photo('hotDisplay', 'خزانة العرض الساخن', 'Hot display'),
+  cooking_core: photo('probe', 'قياس مركز الطعام', 'Core temperature'),
+  cooling: photo('pot', 'تبريد الطعام المطهو', 'Cooling cooked food'),
+  thermometers: photo('probe', 'ميزان الحرارة', 'Thermometer'),
+  raw_rte_separation: photo('fridge', 'رفوف الثلاجة', 'Chiller shelves'),
+  colour_boards: photo('boards', 'ألواح التقطيع', 'Cutting boards'),
+  covered_labelled: photo('tubs', 'ملصقات العبوات', 'Container labels'),
+  allergens: photo('document', 'قائمة الطعام', 'Menu'),
+  thawing: photo('tubs', 'إذابة المجمدات', 'Thawing'),
+  health_cards: photo('document', 'الشهادات الصحية', 'Health certificates'),
+  handwash_practice: photo('handwash', 'غسل الأيدي', 'Hand washing'),
+  handwash_station: photo('handwash', 'مغسلة الأيدي', 'Hand basin'),
+  uniform: photo('apron', 'زي العاملين', 'Uniform'),
+  illness: photo('document', 'سجل صحة العاملين', 'Staff health log'),
+  food_contact: photo('surface', 'سطح العمل', 'Work surface'),
+  sanitiser_strength: photo('chemicals', 'محلول التعقيم', 'Sanitiser'),
+  cleaning_schedule: photo('document', 'جدول التنظيف', 'Cleaning schedule'),
+  chemicals: photo('chemicals', 'مواد التنظيف', 'Cleaning chemicals'),
+  dishwashing: photo('handwash', 'حوض غسل الأواني', 'Dish sink'),
+  no_signs: photo('store', 'زوايا المخزن', 'Corners of the store'),
+  proofing: photo('seal', 'الباب الخلفي', 'Back door'),
+  contract: photo('document', 'عقد مكافحة الآفات', 'Pest-control contract'),
+  bait_map: photo('bait', 'محطة الطعوم', 'Bait station'),
+  approved_suppliers: photo('document', 'فواتير الموردين', 'Supplier invoices'),
+  receiving_check: photo('store', 'الاستلام', 'Delivery'),
+  expiry: photo('store', 'تواريخ الصلاحية', 'Use-by dates'),
+  off_floor: photo('store', 'أرفف المخزن', 'Store shelves'),
+  surfaces: photo('tiles', 'الأرضية والجدار', 'Floor and wall'),
+  ventilation: photo('hood', 'الشفاط', 'Exhaust hood'),
+  lighting: photo('lamp', 'المصابيح', 'Lamps'),
+  toilets: photo('seal', 'باب دورة المياه', 'Toilet door'),
+  drainage: photo('drain', 'فتحة الصرف', 'Floor drain'),
+  food_grade: photo('pot', 'الأدوات', 'Utensils'),
+  maintenance: photo('hotDisplay', 'المعدات', 'Equipment'),
+  frying_oil: photo('pot', 'زيت القلي', 'Frying oil'),
+  calibration: photo('document', 'شهادة المعايرة', 'Calibration'),
+  potable_water: photo('document', 'نتيجة فحص المياه', 'Water test'),
+  bins: photo('bin', 'حاوية النفايات', 'Waste bin'),
+  waste_area: photo('bin', 'منطقة النفايات', 'Waste area'),
+  used_oil: photo('document', 'إيصال الزيت المستعمل', 'Used-oil receipt'),
+  municipal_licence: photo('document', 'الرخصة البلدية', 'Municipal licence'),
+  fsms: photo('document', 'خطة سلامة الغذاء', 'Food-safety plan'),
+  temperature_logs: photo('document', 'سجل الحرارة', 'Temperature log'),
+  training: photo('document', 'سجل التدريب', 'Training record'),
+  previous_actions: photo('document', 'ملاحظات الزيارة السابقة', 'Previous findings'),
+};
+
+const vehicles: Readonly<Record<string, Photo>> = {
+  registration: photo('document', 'وثائق المركبة', 'Vehicle documents'),
+  food_permit: photo('document', 'تصريح نقل الأغذية', 'Food permit'),
+  driver_health: photo('document', 'الشهادة الصحية', 'Health certificate'),
+  plate_match: photo('truck', 'لوحة المركبة', 'Number plate'),
+  insulation: photo('cargo', 'جدار الصندوق', 'Wall of the body'),
+  door_seals: photo('seal', 'حشوة الباب', 'Door seal'),
+  cleanable: photo('cargo', 'أسطح الصندوق', 'Inner surfaces'),
+  drainage: photo('drain', 'تصريف الصندوق', 'Drain of the body'),
+  works: photo('cooler', 'وحدة التبريد', 'Cooling unit'),
+  airflow: photo('cooler', 'مخرج الهواء', 'Air outlet'),
+  frost: photo('cooler', 'المبخر', 'Evaporator'),
+  service_record: photo('document', 'سجل الصيانة', 'Service record'),
+  chilled_load: photo('probe', 'الحمولة المبردة', 'Chilled load'),
+  frozen_load: photo('probe', 'الحمولة المجمدة', 'Frozen load'),
+  logger: photo('document', 'بيانات جهاز التسجيل', 'Recorder data'),
+  precool: photo('cargo', 'الصندوق قبل التحميل', 'Before loading'),
+  display: photo('cooler', 'شاشة الحرارة', 'Display'),
+  clean_inside: photo('cargo', 'أرضية الصندوق', 'Floor of the body'),
+  wash_record: photo('document', 'سجل الغسل', 'Wash record'),
+  exterior: photo('truck', 'المظهر الخارجي', 'Exterior'),
+  separation: photo('cargo', 'ترتيب الحمولة', 'Order of the load'),
+  off_floor: photo('cargo', 'الحمولة', 'The load'),
+  packaging: photo('store', 'العبوات', 'Packages'),
+  no_mixed: photo('cargo', 'محتوى الصندوق', 'Contents of the body'),
+  no_signs: photo('cargo', 'زوايا الصندوق', 'Corners of the body'),
+  treatment: photo('document', 'شهادة المعالجة', 'Pest treatment'),
+  gaps: photo('seal', 'أسفل الباب', 'Below the door'),
+  uniform: photo('apron', 'زي السائق', 'Driver’s clothing'),
+  door_time: photo('seal', 'باب الصندوق', 'Cargo door'),
+  training: photo('document', 'شهادة التدريب', 'Training'),
+  tyres_brakes: photo('truck', 'الإطارات والأنوار', 'Tyres and lights'),
+  extinguisher: photo('extinguisher', 'طفاية الحريق', 'Fire extinguisher'),
+  inside_release: photo('cargo', 'داخل الصندوق', 'Inside the body'),
+  waybill: photo('document', 'بوليصة الشحن', 'Waybill'),
+  trip_log: photo('document', 'سجل الرحلة', 'Trip log'),
+  incident: photo('document', 'طريقة التعامل مع الانحراف', 'Excursion procedure'),
+};
+
+/** The photo of each question of the shipped forms, with the caption of what it shows there. */
+export const questionPhotos: Readonly<Record<InspectionForm['subject'], Readonly<Record<string, Photo>>>> = {
+  branch: premises,
+  vehicle: vehicles,
+};
