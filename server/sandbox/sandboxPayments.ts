@@ -4,6 +4,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import { type StoredCard, storedCard } from './createToken';
 import { onlyRow } from '#framework/server/db/storedRows';
+import { sandboxOutcomes, type SandboxOutcome } from '#domain/requests/sandboxSheet';
 
 const paymentBody = z
   .object({
@@ -15,7 +16,7 @@ const paymentBody = z
     metadata: z.record(z.string(), z.string().max(500)).optional(),
     source: z.discriminatedUnion('type', [
       z.object({ type: z.literal('token'), token: z.string().startsWith('token_') }),
-      z.object({ type: z.literal('applepay'), token: z.string().refine(isJson, 'The token is not valid.') }),
+      z.object({ type: z.literal('applepay'), token: z.string().transform(toAppleToken) }),
     ]),
   })
   .refine(({ callback_url, source }) => callback_url !== undefined || source.type === 'applepay', {
@@ -23,13 +24,13 @@ const paymentBody = z
     error: 'The field is required.',
   });
 
-/** Returns true for JSON; Apple's sheet sends its token as JSON text. */
-function isJson(text: string): boolean {
+/** The token of Apple's sheet, which sends it as JSON text. */
+function toAppleToken(text: string, context: z.RefinementCtx): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    context.addIssue('The token is not valid.');
+    return z.NEVER;
   }
 }
 
@@ -72,7 +73,7 @@ export async function createPayment(
   const { given_id: id, amount, source, ...rest } = parsed.data;
   if (rest.callback_url && new URL(rest.callback_url).origin !== new URL(publicUrl).origin)
     return { ok: false, errors: { callback_url: ["The address is not the merchant's."] } };
-  const card = source.type === 'applepay' ? appleCard(amount) : await cardOf(db, source.token);
+  const card = source.type === 'applepay' ? appleCard(amount, source.token) : await cardOf(db, source.token);
   if (!card) return { ok: false, errors: { source: ['The token is not valid.'] } };
   // Apple has authenticated the holder: the bank's page is skipped.
   const decided = source.type === 'applepay';
@@ -98,14 +99,24 @@ async function cardOf(db: AppContext['db'], tokenId: string): Promise<StoredCard
 }
 
 /**
- * Card of an Apple Pay payment: in test mode the sum decides, as published, and all but the smallest fail (rules
- * 10.4).
+ * Card of an Apple Pay payment. The portal's own sheet, shown where a device has none, lets the payer choose the outcome, so
+ * that orders at any price can be tried. For any other token the sum decides, as the gateway published (rules 10.4).
  */
-function appleCard(amount: number): StoredCard {
-  const paid = amount >= 20_000 && amount <= 30_000;
-  const short = amount >= 110_100 && amount <= 120_000;
-  const failure = paid ? null : short ? 'INSUFFICIENT FUNDS' : 'UNSPECIFIED FAILURE';
+function appleCard(amount: number, token: unknown): StoredCard {
+  const sheet = sandboxSheet.safeParse(token);
+  const failure = sheet.success ? sheetFailures[sheet.data.sandbox] : failureOfSum(amount);
   return { name: 'Apple Pay', brand: 'mada', lastFour: '1010', expiry: '12/2030', failure };
+}
+
+const sandboxSheet = z.object({ sandbox: z.enum(sandboxOutcomes) });
+const sheetFailures: Readonly<Record<SandboxOutcome, string | null>> = {
+  paid: null,
+  refused: 'INSUFFICIENT FUNDS',
+};
+
+function failureOfSum(amount: number): string | null {
+  if (amount >= 20_000 && amount <= 30_000) return null;
+  return amount >= 110_100 && amount <= 120_000 ? 'INSUFFICIENT FUNDS' : 'UNSPECIFIED FAILURE';
 }
 
 export async function findPayment(

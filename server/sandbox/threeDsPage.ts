@@ -33,6 +33,17 @@ export function threeDsPolicy(callbackUrl: string): string {
 /** The sandbox bank's page: the person approves the payment or refuses it. */
 export function threeDsPage({ id, amount, body }: SandboxPayment): string {
   const riyals = (amount / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  const { failure } = body.card;
+  const rule =
+    failure === null
+      ? {
+          ar: 'قاعدة التجربة: يُقبل الدفع بهذه البطاقة بعد الموافقة.',
+          en: 'Sandbox rule: this card pays once you approve.',
+        }
+      : {
+          ar: `قاعدة التجربة: تُرفض هذه البطاقة بعد الموافقة (<bdi>${escapeHtml(failure)}</bdi>).`,
+          en: `Sandbox rule: this card is declined after you approve (${escapeHtml(failure)}).`,
+        };
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head>
@@ -51,6 +62,7 @@ export function threeDsPage({ id, amount, body }: SandboxPayment): string {
 <dt>البطاقة · Card</dt><dd>${escapeHtml(body.card.brand)} •••• ${escapeHtml(body.card.lastFour)}</dd>
 <dt>الطلب · Order</dt><dd>${escapeHtml(body.description ?? '')}</dd>
 </dl>
+<p>${rule.ar}<br><span lang="en" dir="ltr" class="note">${rule.en}</span></p>
 <form method="post" action="/sandbox/gateway/3ds/${id}">
 <button name="decision" value="approve">الموافقة على الدفع · <span lang="en">Approve</span></button>
 <button name="decision" value="refuse">رفض الدفع · <span lang="en">Decline</span></button>

@@ -1,6 +1,7 @@
 import { AppleFilled } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { type SandboxOutcome, sandboxOutcomes, type SandboxSheet } from '#domain/requests/sandboxSheet';
 import { useBrandName } from '@framework/brand/brand';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { Money } from '@framework/components/valueTexts';
@@ -29,27 +30,44 @@ export function ApplePayButton({ amount, sandbox, pending, onPay }: ApplePayButt
   const validate = (validationUrl: string) =>
     callOperation('payments.applePaySession', { body: { validationUrl } });
   const pay = (applePay: string) => onPay({ applePay });
-  const play = () =>
+  const play = () => {
+    let outcome: SandboxOutcome = 'paid';
     dialogs.confirm({
       icon: <AppleFilled aria-hidden="true" />,
-      title: t('payment.apple.played'),
+      title: t('payment.apple.title'),
       content: (
         <>
           <Money halalas={amount} strong />
-          <p>{t('payment.apple.sums')}</p>
+          <p>{t('payment.apple.played')}</p>
+          <OutcomeChoice onChange={(chosen) => (outcome = chosen)} />
         </>
       ),
       okText: t('payment.apple.confirm'),
       onOk: async () => {
         await validate(playedAddress);
-        await pay(JSON.stringify({ sandbox: true }));
+        await pay(JSON.stringify({ sandbox: outcome } satisfies SandboxSheet));
       },
     });
+  };
   const open = () => (sessions ? openAppleSheet(sessions, { amount, label: brand, validate, pay }) : play());
   return (
     <Button block size="large" className={styles.apple ?? ''} disabled={pending} onClick={open}>
       <AppleFilled aria-hidden="true" /> <bdi>{t('payment.apple.name')}</bdi>
     </Button>
+  );
+}
+
+/** Choice of the outcome on the sandbox's sheet; at first the payment succeeds. */
+function OutcomeChoice({ onChange }: { readonly onChange: (outcome: SandboxOutcome) => void }) {
+  const { t } = useTranslation('order');
+  return (
+    <Radio.Group
+      className={styles.saved}
+      aria-label={t('payment.apple.outcome.choose')}
+      defaultValue={'paid' satisfies SandboxOutcome}
+      options={sandboxOutcomes.map((value) => ({ value, label: t(`payment.apple.outcome.${value}`) }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

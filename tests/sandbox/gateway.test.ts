@@ -141,6 +141,32 @@ describe('the sandbox gateway', () => {
     });
   });
 
+  // The cheapest order of the demo, one inside a refused range, and a year's package.
+  it.each([63_250, 115_000, 310_500])(
+    'pays or refuses %i halalas as chosen on its own sheet',
+    async (amount) => {
+      const pay = async (sandbox: string) =>
+        (
+          await post(
+            '/v1/payments',
+            {
+              given_id: randomUUID(),
+              amount,
+              currency: 'SAR',
+              source: { type: 'applepay', token: JSON.stringify({ sandbox }) },
+            },
+            test.api.config.cardGateway.secretKey,
+          )
+        ).json();
+      expect(await pay('paid')).toMatchObject({ status: 'paid', amount });
+      expect(await pay('refused')).toMatchObject({
+        status: 'failed',
+        source: { message: 'INSUFFICIENT FUNDS' },
+      });
+      expect(await pay('invented')).toMatchObject({ status: 'failed' });
+    },
+  );
+
   it('accepts an Apple Pay token only as JSON, and a card only with a callback URL', async () => {
     const pay = (source: object) =>
       post(
