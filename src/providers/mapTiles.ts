@@ -1,6 +1,7 @@
 import { useOperation } from '@framework/providers/operations';
 
-/** Tile server of the maps, with its attribution; nothing where none is set, or before the settings have loaded. */
+/** Tile server of the maps, with its attribution; null where none is set, undefined before the settings have loaded. */
 export function useMapTiles() {
-  return useOperation('portal.settings').data?.tiles ?? null;
+  const { data } = useOperation('portal.settings');
+  return data && (data.tiles ?? null);
 }

@@ -6,7 +6,12 @@ import { startI18n } from '@framework/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
-const { drawMap } = vi.hoisted(() => ({ drawMap: vi.fn() }));
+const { drawMap, tiles } = vi.hoisted(() => ({
+  drawMap: vi.fn(),
+  tiles: { current: null as null | { url: string; attribution: string } },
+}));
+const streets = { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: 'Tiles' };
+vi.mock('#app/mapTiles', () => ({ useMapTiles: () => tiles.current }));
 // Leaflet needs the sizes of a real browser.
 vi.mock('@framework/fields/renderers/LocationMap', () => ({
   default: (props: object) => {
@@ -23,10 +28,17 @@ const place = kinds.location({ label });
 beforeEach(() => {
   api.clear();
   drawMap.mockClear();
+  tiles.current = streets;
   vi.stubGlobal('fetch', api.fetch);
 });
 const map = () =>
-  drawMap.mock.lastCall?.[0] as { point: unknown; around: unknown; onPick?: (at: object) => void };
+  drawMap.mock.lastCall?.[0] as {
+    point: unknown;
+    around: unknown;
+    hasStreets: boolean;
+    onStreetsLost: () => void;
+    onPick?: (at: object) => void;
+  };
 const isMapOpen = () => stage.said().includes('Streets');
 
 describe('a place', () => {
@@ -90,6 +102,28 @@ describe('a place', () => {
     expect(map()).toMatchObject({ point: null, around: null });
     await act(async () => map().onPick!(point));
     expect([stage.taken(), map().point]).toEqual([[point], point]);
+  });
+
+  it('without a tile server is asked for as a link, a position or coordinates, on no empty map', async () => {
+    tiles.current = null;
+    await stage.input(place);
+    expect(stage.said()).toContain('There is no street map here');
+    expect(stage.said()).not.toContain('Pick on the map');
+    expect(stage.named('Latitude').closest('details')?.open).toBe(true);
+    await stage.type('Field', 'geo:24.7136,46.6753');
+    expect([stage.taken(), isMapOpen()]).toEqual([[point], false]);
+    // The outlines show in which part of the Kingdom it lies.
+    await stage.press('Show the area on the map');
+    expect(map()).toMatchObject({ point, hasStreets: false });
+  });
+
+  it('is asked for in the same way once the tile server does not answer', async () => {
+    await stage.input(place);
+    expect(stage.said()).not.toContain('There is no street map here');
+    await stage.press('Pick on the map');
+    await act(async () => map().onStreetsLost());
+    expect(stage.said()).toContain('There is no street map here');
+    expect([isMapOpen(), stage.named('Latitude').closest('details')?.open]).toEqual([false, true]);
   });
 
   it.each([{ latitude: 24 }, { longitude: 46 }])(

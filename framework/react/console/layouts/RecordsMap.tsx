@@ -8,7 +8,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Localized } from '@framework/components/valueTexts';
-import { kingdom, MapCredit, MapGround } from '@framework/fields/renderers/MapGround';
+import { greatestZoom, kingdom, MapCredit, MapGround } from '@framework/fields/renderers/MapGround';
 import { MapFrame, useMap, useOnMap } from '@framework/fields/renderers/MapFrame';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -50,7 +50,7 @@ export default function RecordsMap({ table, layout }: LayoutProps) {
         <div>
           <MapFrame
             className={styles.ground}
-            options={{ center: kingdom.center, zoom: kingdom.zoom, maxZoom: 18 }}
+            options={{ center: kingdom.center, zoom: kingdom.zoom, maxZoom: greatestZoom.streets }}
           >
             <MapGround />
             <Fit placed={placed} />

@@ -2,49 +2,54 @@ import { circleMarker, type LeafletMouseEvent } from 'leaflet';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useMemo } from 'react';
 import { type Coordinates, toDegrees } from '#framework/base/geo/coordinates';
-import { useMapTiles } from '#app/mapTiles';
 import { MapFrame, useMap, useMapEvents, useOnMap } from './MapFrame';
-import { kingdom, MapCredit, MapGround } from './MapGround';
+import { greatestZoom, kingdom, MapCredit, MapGround } from './MapGround';
 import styles from '../kinds/location.module.css';
 
 interface LocationMapProps {
   readonly point: Coordinates | null;
   /** Centre of the map while there is no pin: the city or district chosen in the form. */
   readonly around?: Coordinates | null;
+  /** False: the map shows outlines, on which no entrance can be found. */
+  readonly hasStreets: boolean;
   readonly onPick?: (point: Coordinates) => void;
+  readonly onStreetsLost: () => void;
 }
 
-const near = { city: 11, street: 15 };
+const near = { region: 7, city: 11, street: 15 };
 
-/** Map to pick a point on: streets if a tile server is set, otherwise the portal's own outlines, cities and districts. */
-export default function LocationMap({ point, around = null, onPick }: LocationMapProps) {
+/** Map to pick a point on a street; without streets it only shows where in the Kingdom the point lies. */
+export default function LocationMap({
+  point,
+  around = null,
+  hasStreets,
+  onPick,
+  onStreetsLost,
+}: LocationMapProps) {
   const { t } = useTranslation('fields');
-  const tiles = useMapTiles();
   const shown = point ?? around;
+  const zoom = !hasStreets ? near.region : point ? near.street : near.city;
   return (
     <>
       <MapFrame
         className={styles.map}
         options={{
           center: shown ? [shown.latitude, shown.longitude] : kingdom.center,
-          zoom: shown ? zoomOf(point !== null, Boolean(tiles)) : kingdom.zoom,
-          maxZoom: 18,
+          zoom: shown ? zoom : kingdom.zoom,
+          maxZoom: greatestZoom.streets,
         }}
       >
-        <MapGround />
+        <MapGround onStreetsLost={onStreetsLost} />
         {point && <Pin point={point} />}
-        <Follow point={point} around={around} zoom={zoomOf(point !== null, Boolean(tiles))} />
-        {onPick && <Picker onPick={onPick} />}
+        <Follow point={point} around={around} zoom={zoom} />
+        {onPick && hasStreets && <Picker onPick={onPick} />}
       </MapFrame>
       <p className={styles.hint}>
-        {onPick && t('location.pickHint')} <MapCredit />
+        {onPick && hasStreets && t('location.pickHint')} <MapCredit />
       </p>
     </>
   );
 }
-
-/** Zoom of the map; without streets a close view would be empty. */
-const zoomOf = (pinned: boolean, streets: boolean) => (pinned && streets ? near.street : near.city);
 
 function Pin({ point: { latitude, longitude } }: { readonly point: Coordinates }) {
   useOnMap(

@@ -1,6 +1,6 @@
 import '@framework/markup/purifyMarkup';
 import { control, type Map, tileLayer } from 'leaflet';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLength } from '#framework/base/formats/numbers';
 import { useMapTiles } from '#app/mapTiles';
@@ -15,12 +15,37 @@ export const kingdom: { readonly center: [number, number]; readonly zoom: number
   zoom: 5,
 };
 
-/** Base layer of a map: streets from the tile server, or without one the portal's own outlines, cities and districts. */
-export function MapGround() {
+/** Greatest zoom of a map with streets, and of one with outlines, which would be empty when closer. */
+export const greatestZoom = { streets: 18, outlines: 10 };
+
+interface MapGroundProps {
+  /** Called when the tile server does not answer. */
+  readonly onStreetsLost?: () => void;
+}
+
+/**
+ * Base layer of a map: streets from the tile server; without one, or when it does not answer, the portal's own outlines,
+ * cities and districts.
+ */
+export function MapGround({ onStreetsLost }: MapGroundProps) {
+  const { t } = useTranslation('fields');
+  const map = useMap();
   const tiles = useMapTiles();
+  const [lost, setLost] = useState(false);
+  const url = lost ? undefined : tiles?.url;
+  useEffect(() => void map.setMaxZoom(url ? greatestZoom.streets : greatestZoom.outlines), [map, url]);
+  const lose = () => {
+    setLost(true);
+    onStreetsLost?.();
+  };
   return (
     <>
-      {tiles ? <Streets url={tiles.url} /> : <Landmarks />}
+      {url ? <Streets url={url} onLost={lose} /> : <Landmarks />}
+      {lost && (
+        <p role="status" className={`leaflet-top leaflet-right ${styles.lost}`}>
+          <bdi>{t('location.streetsLost')}</bdi>
+        </p>
+      )}
       <ZoomButtons />
       <Scale />
     </>
@@ -38,8 +63,33 @@ export function MapCredit() {
   );
 }
 
-function Streets({ url }: { readonly url: string }) {
-  useOnMap(() => tileLayer(url), [url]);
+interface StreetsProps {
+  readonly url: string;
+  /** Called when no tile could be loaded. */
+  readonly onLost: () => void;
+}
+
+/** Milliseconds after which a tile server that has sent nothing counts as unreachable. */
+const patience = 8000;
+
+function Streets({ url, onLost }: StreetsProps) {
+  const latest = useRef(onLost);
+  const loaded = useRef(false);
+  useEffect(() => {
+    latest.current = onLost;
+  });
+  useEffect(() => {
+    loaded.current = false;
+    const timer = setTimeout(() => loaded.current || latest.current(), patience);
+    return () => clearTimeout(timer);
+  }, [url]);
+  useOnMap(
+    () =>
+      tileLayer(url)
+        .on('tileload', () => (loaded.current = true))
+        .on('tileerror', () => loaded.current || latest.current()),
+    [url],
+  );
   return null;
 }
 

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
+import { useMapTiles } from '#app/mapTiles';
 import { readNumber } from '#framework/base/formats/numbers';
 import { type Coordinates, isShortMapLink, readMapPoint, toDegrees } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';
@@ -57,8 +58,11 @@ function LocationInput(props: InputProps<LocationField>) {
   const { t } = useTranslation('fields');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [lost, setLost] = useState(false);
+  const [streetsLost, setStreetsLost] = useState(false);
+  const hasStreets = useMapTiles() !== null && !streetsLost;
   const point = completePoint(value);
-  const open = chosen ?? point !== null;
+  const hasMap = hasStreets || point !== null;
+  const open = chosen ?? (hasStreets && point !== null);
   const change = (part: keyof Coordinates, typed: string | null) => {
     const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
     // A point with one coordinate is stored while it is typed; the form's validation requires the other.
@@ -84,25 +88,34 @@ function LocationInput(props: InputProps<LocationField>) {
         >
           {t('location.here')}
         </Button>
-        <Button
-          icon={<EnvironmentOutlined aria-hidden="true" />}
-          aria-expanded={open}
-          onClick={() => setChosen(!open)}
-        >
-          {t(open ? 'location.closeMap' : 'location.openMap')}
-        </Button>
+        {hasMap && (
+          <Button
+            icon={<EnvironmentOutlined aria-hidden="true" />}
+            aria-expanded={open}
+            onClick={() => setChosen(!open)}
+          >
+            {t(open ? 'location.closeMap' : hasStreets ? 'location.openMap' : 'location.showMap')}
+          </Button>
+        )}
       </div>
+      {!hasStreets && <p className={styles.hint}>{t('location.noStreets')}</p>}
       {lost && (
         <p role="alert" className={styles.hint}>
-          {t('location.lost')}
+          {t(hasStreets ? 'location.lost' : 'location.lostWithoutStreets')}
         </p>
       )}
-      {open && (
+      {open && hasMap && (
         <Suspense fallback={<LoadingState as="lines" rows={4} />}>
-          <LocationMap point={point} around={around} {...(!disabled && { onPick: onChange })} />
+          <LocationMap
+            point={point}
+            around={around}
+            hasStreets={hasStreets}
+            onStreetsLost={() => setStreetsLost(true)}
+            {...(!disabled && { onPick: onChange })}
+          />
         </Suspense>
       )}
-      <details>
+      <details open={!hasStreets}>
         <summary className={styles.hint}>{t('location.coordinates')}</summary>
         <div className={styles.boxes}>
           {box('latitude')}
