@@ -104,32 +104,66 @@ export async function sendToWebhook(
 export const automationQueue = 'automations';
 
 /** Longest chain of automations, each of which triggered the next; a further one is not run. */
-export const deepest = 5;
+const deepest = 5;
 
-/** Setting of a transaction: the length of the chain of automations that led to it. */
+/** Number of runs that automations may trigger in consequence of one occasion; of further ones only the first is written, stopped. */
+const mostTriggered = 50;
+
+/** Settings of a transaction: length of the chain of automations that led to it, and key of the occasion that began the chain. */
 const depthSetting = 'app.automation_depth';
+const occasionSetting = 'app.automation_occasion';
 
-/** Marks further changes of the transaction as those of an automation of this depth. */
-export async function actAtDepth(tx: Queryable, depth: number): Promise<void> {
-  await tx.execute(sql`select set_config(${depthSetting}, ${String(depth)}, true)`);
+/** Marks further changes of the transaction as those of an automation of this depth, in consequence of this occasion. */
+export async function actAsRun(
+  tx: Queryable,
+  { depth, occasion }: { readonly depth: number; readonly occasion: string },
+): Promise<void> {
+  await tx.execute(
+    sql`select set_config(${depthSetting}, ${String(depth)}, true), set_config(${occasionSetting}, ${occasion}, true)`,
+  );
 }
 
-/** Writes a run for each automation that an event triggers, and queues the work. */
+/**
+ * Writes a run for each automation that an event triggers, and queues the work. An event outside of automations is an occasion of
+ * its own. On one occasion an automation acts on a record once: it gets no second run, but one that did not apply is repeated.
+ */
 export function automationEventSql({ resource, kind, at }: RecordedEvent, records: SQL): EventSql[] {
   if (!resourceNamed('automations')) return [];
   const moment = sql`${at.toISOString()}::timestamptz`;
+  const inherited = sql`nullif(current_setting(${occasionSetting}, true), '')`;
   const depth = sql`coalesce(nullif(current_setting(${depthSetting}, true), ''), '0')::int + 1`;
-  const written = sql`"$begun" as (
+  const sameRun = sql`"$run".automation_id = "$triggered".automation_id and "$run".record_id = "$triggered".record_id
+    and "$run".occasion = "$triggered".occasion`;
+  // Materialized, as otherwise each automation would get an occasion of its own.
+  const written = sql`"$changed" as materialized (
+    select "$record".id, coalesce(${inherited}, ${`${kind} `}::text || gen_random_uuid()) as occasion, ${depth} as depth
+    from (${records}) as "$record"),
+  "$triggered" as materialized (
+    select "$rule".id as automation_id, "$changed".id as record_id, "$changed".occasion, "$changed".depth
+    from ${tableNamed('automations')} as "$rule", "$changed"
+    where "$rule".active and "$rule".deleted_at is null and "$rule".resource = ${resource} and "$rule".trigger = ${kind}),
+  "$repeated" as (
+    update ${automationRuns} as "$run" set status = 'waiting', problem = null, next_at = ${moment}, ended_at = null, depth = "$triggered".depth
+    from "$triggered" where ${sameRun} and "$run".status = 'skipped' and "$triggered".depth <= ${deepest}
+    returning "$run".id),
+  "$begun" as (
     insert into ${automationRuns} (automation_id, resource, record_id, occasion, depth, created_at, status, next_at, ended_at, problem)
-    select "$rule".id, ${resource}, "$record".id, ${`${kind} `}::text || gen_random_uuid(), "$so".depth, ${moment},
-      case when "$so".depth > ${deepest} then 'stopped' else 'waiting' end,
-      case when "$so".depth <= ${deepest} then ${moment} end,
-      case when "$so".depth > ${deepest} then ${moment} end,
-      case when "$so".depth > ${deepest} then 'tooDeep' end
-    from ${tableNamed('automations')} as "$rule", (${records}) as "$record", (select ${depth} as depth) as "$so"
-    where "$rule".active and "$rule".deleted_at is null and "$rule".resource = ${resource} and "$rule".trigger = ${kind}
+    select automation_id, ${resource}, record_id, occasion, depth, ${moment},
+      case when problem is null then 'waiting' else 'stopped' end,
+      case when problem is null then ${moment} end,
+      case when problem is not null then ${moment} end,
+      problem
+    from (
+      select "$new".*, case when depth > 1 and number > ${mostTriggered} then 'tooMany' when depth > ${deepest} then 'tooDeep' end as problem
+      from (
+        select "$triggered".*, row_number() over (order by record_id, automation_id)
+          + (select count(*) from ${automationRuns} where occasion = ${inherited} and depth > 1) as number
+        from "$triggered" where not exists (select from ${automationRuns} as "$run" where ${sameRun})) as "$new"
+      where depth = 1 or number <= ${mostTriggered + 1}) as "$judged"
+    on conflict do nothing
     returning id)`;
-  return [{ written, queued: sql`select ${workSql()} where exists (select from "$begun")` }];
+  const queued = sql`select ${workSql()} where exists (select from "$begun" union all select from "$repeated")`;
+  return [{ written, queued }];
 }
 
 /** Queues the due work. */

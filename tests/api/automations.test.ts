@@ -240,26 +240,6 @@ describe('a field changed by an automation', () => {
     expect(await test.api.db.$count(auditEntries, eq(auditEntries.actorId, made.id))).toBe(1);
   });
 
-  it('stops a loop of automations at a depth of five', async () => {
-    const swap = (from: string, to: string) =>
-      automate({
-        name: `to ${to}`,
-        trigger: 'updated',
-        condition: `descriptionEn=${from}`,
-        steps: [renamed(to)],
-      });
-    await swap('Ping', 'Pong');
-    await swap('Pong', 'Ping');
-    const { id } = await addNationality();
-    await ask('PATCH', `/nationalities/${id}`, { descriptionEn: 'Ping', version: 1 });
-    await test.runJobs();
-    const acted = (await runs()).filter(({ status }) => status === 'done');
-    expect(new Set(acted.map(({ depth }) => depth))).toEqual(new Set([1, 2, 3, 4, 5]));
-    const stopped = (await runs()).filter(({ problem }) => problem === 'tooDeep');
-    expect(stopped.length).toBeGreaterThan(0);
-    expect(new Set(stopped.map(({ status, depth }) => `${status} ${depth}`))).toEqual(new Set(['stopped 6']));
-  });
-
   it('is refused on save if the role may not change the field', async () => {
     const refused = await ask<{ errors: object }>('POST', '/automations', {
       ...onNationality,

@@ -65,6 +65,10 @@ const runProblems = {
     ar: 'أُوقف التكرار: بدأته إجراءات تلقائية خمس مرات متتالية',
     en: 'Loop stopped: five automations in a row led here',
   },
+  tooMany: {
+    ar: 'أُوقف التسلسل: تغيير واحد أدّى إلى أكثر من 50 تنفيذًا',
+    en: 'Chain stopped: one change led to more than 50 runs',
+  },
   manyRecords: { ar: 'أكثر من 500 سجل دفعة واحدة', en: 'More than 500 records at once' },
   manyPeople: { ar: 'أكثر من 500 مستلم', en: 'More than 500 recipients' },
   fieldGone: {

@@ -3,10 +3,11 @@ import { resourceNamed } from '#framework/schema/application';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { RunProblem } from '#framework/schema/automations/automationRuns';
+import { isDateTrigger, isScheduleTrigger } from '#framework/schema/automations/triggers';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { automationRuns } from '../db/schema/events';
-import { actAtDepth } from '../events';
+import { actAsRun } from '../events';
 import { ApiError, fromDatabaseError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { compile } from '../resources/compile';
@@ -62,10 +63,15 @@ async function perform(api: AppContext, tx: Transaction, run: Run): Promise<void
     return end({ status: 'stopped', problem: 'switchedOff' });
   const record = await readMatching(api, tx, resource, automation, run.recordId);
   if (!record) return end({ status: 'skipped', problem: 'notMatched' });
-  await actAtDepth(tx, run.depth);
+  await actAsRun(tx, { depth: run.depth, occasion: chainOf(automation, run) });
   const about = titleIn(record, 'ar') || titleIn(record, 'en');
   await saveRun(tx, run, { about, inputs: inputsOf(resource, automation, record) });
   await goOn(api, tx, { run, automation, resource, record });
+}
+
+/** Returns the key of the runs that a run leads to: its occasion, and the record where a day or an hour is the occasion of many. */
+function chainOf({ trigger }: AutomationRow, { occasion, recordId }: Run): string {
+  return isDateTrigger(trigger) || isScheduleTrigger(trigger) ? `${occasion} ${recordId}` : occasion;
 }
 
 interface Work {

@@ -14,7 +14,10 @@ export const automationRuns = pgTable(
     automationId: uuid().notNull(),
     resource: text().notNull(),
     recordId: uuid().notNull(),
-    /** Key of the occasion: unique for each event; the day of a date; the occurrence of a schedule. */
+    /**
+     * Key of the occasion: unique for each event that no automation caused, and the same for its consequences; the day of a date; the
+     * occurrence of a schedule.
+     */
     occasion: text().notNull(),
     /** Length of the chain of automations that led to it, itself included. */
     depth: integer().notNull().default(1),
@@ -41,6 +44,7 @@ export const automationRuns = pgTable(
     index().on(table.automationId, table.createdAt, table.id),
     index().on(table.createdAt, table.id),
     index().on(table.recordId),
+    index().on(table.occasion),
     index('automation_runs_due')
       .on(table.nextAt)
       .where(sql`status = 'waiting'`),
