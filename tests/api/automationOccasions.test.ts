@@ -35,7 +35,13 @@ async function ask<T = Row>(method: 'GET' | 'POST' | 'PATCH', path: string, body
 }
 
 const automate = (name: string, values: object) =>
-  ask('POST', '/automations', { name, resource: 'nationalities', trigger: 'updated', role: 'admin', ...values });
+  ask('POST', '/automations', {
+    name,
+    resource: 'nationalities',
+    trigger: 'updated',
+    role: 'admin',
+    ...values,
+  });
 const set = (value: string) => ({ kind: 'set', field: 'nationalities.descriptionEn', value });
 const addAnother = (name: string) => ({
   kind: 'create',
@@ -103,12 +109,13 @@ describe('automations that add records, which trigger them again', () => {
     await addNationality('Deep');
     await test.runJobs();
     const depths = (await withStatus('done')).map(({ depth }) => Number(depth));
-    expect(depths.toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(depths.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(await withStatus('stopped')).toEqual([expect.objectContaining({ depth: 6, problem: 'tooDeep' })]);
   });
 
   it('stop after 50 further runs, with one row that says so', async () => {
-    for (const name of ['A', 'B', 'C']) await automate(name, { trigger: 'created', steps: [addAnother(name)] });
+    for (const name of ['A', 'B', 'C'])
+      await automate(name, { trigger: 'created', steps: [addAnother(name)] });
     await addNationality('Wide');
     await test.runJobs();
     const done = await withStatus('done');
@@ -126,7 +133,8 @@ describe('automations that add records, which trigger them again', () => {
   it('count the runs of each record apart where a schedule began them', async () => {
     await addNationality('Left');
     await addNationality('Right');
-    for (const name of ['A', 'B', 'C']) await automate(name, { trigger: 'created', steps: [addAnother(name)] });
+    for (const name of ['A', 'B', 'C'])
+      await automate(name, { trigger: 'created', steps: [addAnother(name)] });
     await automate('each day', {
       trigger: 'daily',
       hour: 11,
