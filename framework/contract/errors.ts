@@ -259,6 +259,11 @@ export const frameworkErrors = {
     ar: 'ملفاتك السابقة قيد الفحص. انتظر لحظات ثم ارفع هذا الملف.',
     en: 'Your earlier files are still being checked. Wait a moment, then upload this one.',
   },
+  searches_waiting: {
+    status: 429,
+    ar: 'لم تنتهِ عمليات البحث السابقة بعد. انتظر لحظات ثم ابحث من جديد.',
+    en: 'Your earlier searches have not finished. Wait a moment, then search again.',
+  },
   file_missing: { status: 400, ar: 'أرفق ملفًا واحدًا.', en: 'Attach one file.' },
   several_files: {
     status: 400,

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tables } from '#framework/server/db/schema/tables';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -52,6 +56,46 @@ describe('the search over all records', () => {
     expect((await asAdmin('GET', '/console/search?q=a')).body).toEqual([]);
     for (const query of ['', 'q=a%00b', 'q=ab&q=cd', `q=${'a'.repeat(300)}`, 'q=ab&limit=9'])
       expect((await asAdmin('GET', `/console/search?${query}`)).status).toBe(400);
+  });
+
+  it('reads all lists by one statement, after one that chooses how', async () => {
+    const sent = vi.spyOn(Client.prototype, 'query');
+    await asAdmin('GET', '/console/search?q=emerald');
+    const texts = sent.mock.calls.map(([one]) => (one as unknown as { readonly text: string }).text);
+    sent.mockRestore();
+    const searches = texts.filter((text) => text.includes('nationalities') || text.includes('branches'));
+    expect(searches).toHaveLength(2);
+  });
+
+  it('runs two searches of a person at once; of later ones the last waits, and the others are refused', async () => {
+    const { db } = test.api;
+    const blocked = async () => {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]?.count;
+    };
+    const answers = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${tables.nationalities} in access exclusive mode`);
+      const running = [asAdmin('GET', '/console/search?q=aa'), asAdmin('GET', '/console/search?q=bb')];
+      await vi.waitFor(async () => expect(await blocked()).toBe(2));
+      const third = asAdmin('GET', '/console/search?q=cc');
+      const displaced = await Promise.race([third, setTimeout(100)]);
+      expect(displaced).toBeUndefined();
+      const fourth = asAdmin('GET', '/console/search?q=dd');
+      const refused = await third;
+      expect([refused.status, refused.body['code'], refused.headers['retry-after']]).toEqual([
+        429,
+        'searches_waiting',
+        '5',
+      ]);
+      expect(await blocked()).toBe(2);
+      // Another person does not wait for them.
+      expect((await asClient('GET', '/console/search?q=aa')).status).toBe(200);
+      return [...running, fourth];
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await asAdmin('GET', '/console/search?q=emerald')).body).toHaveLength(6);
   });
 });
 

@@ -11,48 +11,66 @@ import { isUnread } from '#framework/schema/roles/mayCall';
 import type { Resource } from '#framework/schema/resource';
 import type { Language } from '#framework/base/i18n/localized';
 import { fromReplica } from '../db/replica/fromReplica';
+import { ApiError } from '../http/apiError';
 import type { Actor, AppContext } from '../http/appContext';
+import { limitPerPerson } from '../http/limitPerPerson';
 import { operation } from '../http/operation';
 import { compile } from '../resources/compile';
 import { type ListQuery, listQuery } from '../resources/listQuery';
 import { pageSql } from '../resources/page';
-import { selectRows } from '../resources/records';
 import { masked, rowFilter } from '../resources/rights';
-import { searchPlan } from '../resources/searchPlan';
+import { type Search, searchPlans } from '../resources/searchPlan';
 import { referencedTitle, titleSql } from '../resources/titleSql';
 
 type Found = z.output<typeof foundView>;
 
 const eachAtMost = 5;
 const allAtMost = 30;
-/** Fewer than the connections of the pool: one person typing must not keep others waiting. */
-const atOnce = 6;
+/** Number of searches of one person at the same time: somebody who types quickly must not keep others waiting. */
+const atOnce = 2;
 
 /** Registers the palette's search over every record that a person may open. */
 export function registerSearch(api: AppContext): void {
+  const inTurn = limitPerPerson(atOnce, () => new ApiError('searches_waiting'));
   operation(api, 'console.search', {
     summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
-    handler: ({ actor, query, language }) =>
-      fromReplica(api, (reading) => search(reading, actor, query.q.trim(), language)),
+    handler: ({ actor, query, language }) => {
+      const text = query.q.trim();
+      if ([...text].length < 2) return [];
+      return inTurn(actor.userId, () =>
+        fromReplica(api, (reading) => search(reading, actor, text, language)),
+      );
+    },
   });
 }
 
+/** Searches every list within the limits of its own search, by one statement that ends when enough is found. */
 async function search(api: AppContext, actor: Actor, text: string, language: Language): Promise<Found[]> {
-  if ([...text].length < 2) return [];
-  const searched = resourceList().filter((resource) => hasScreen(resource, actor));
-  const found: Found[] = [];
-  for (let first = 0; first < searched.length && found.length < allAtMost; first += atOnce) {
-    const some = searched.slice(first, first + atOnce);
-    const hits = await Promise.all(
-      some.map((resource) => {
-        const searchQuery = { q: text, _start: '0', _end: String(eachAtMost) };
-        const list = listQuery(resource, actor.role, searchQuery, { language, at: api.clock() });
-        return searchOne(api, resource, actor, list);
-      }),
-    );
-    found.push(...hits.flat());
-  }
-  return found.slice(0, allAtMost);
+  const searchQuery = { q: text, _start: '0', _end: String(eachAtMost) };
+  const searches = resourceList().flatMap((resource) => {
+    const visible = hasScreen(resource, actor) ? rowFilter(resource, 'read', actor) : undefined;
+    if (!visible) return [];
+    const list = listQuery(resource, actor.role, searchQuery, { language, at: api.clock() });
+    return [{ resource, actor, action: 'read' as const, visible, list }];
+  });
+  if (searches.length === 0) return [];
+  const plans = await searchPlans(api.db, searches);
+  const parts = searches.flatMap((one, place) => {
+    const query = plans[place]?.query;
+    return query ? [sql`(${hitsSql(one, query, place)})`] : [];
+  });
+  const { rows } = await api.db.execute<Hit & Record<string, unknown>>(
+    sql`${sql.join(parts, sql` union all `)} limit ${sql.raw(String(allAtMost))}`,
+  );
+  // Stable: the rows of a list stay in its order.
+  return rows
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ place, id, title, about }) => {
+      const resource = searches[place]?.resource;
+      if (!resource || title === null) return [];
+      const known = about.filter((one) => one !== null);
+      return [{ resource: resource.name, id, title, about: known, label: resource.label.one }];
+    });
 }
 
 /** Excludes records without a page for the role: such a result would lead nowhere. */
@@ -63,35 +81,23 @@ function hasScreen(resource: Resource, { role }: Actor): boolean {
 }
 
 interface Hit {
+  /** Place of the searched list. */
+  readonly place: number;
   readonly id: string;
-  readonly title: Title;
-  readonly about: readonly Title[];
+  readonly title: Title | null;
+  readonly about: readonly (Title | null)[];
 }
 
-/** Searches one list for the text, within the limits of its own search, and returns the first rows. */
-async function searchOne(
-  api: AppContext,
-  resource: Resource,
-  actor: Actor,
-  list: ListQuery,
-): Promise<Found[]> {
-  const visible = rowFilter(resource, 'read', actor);
-  if (!visible) return [];
-  const { query } = await searchPlan(api.db, { resource, actor, action: 'read', visible }, list);
+/** Selects the first rows of one list that hold the text. */
+function hitsSql(
+  { resource, actor, visible }: Search & { actor: Actor },
+  query: ListQuery,
+  place: number,
+): SQL {
+  const { id, rows } = compile(resource);
   const first = pageSql(resource, { ...query, where: and(visible, query.where) });
-  const columns = {
-    id: compile(resource).id,
-    title: titleSql(resource),
-    about: aboutSql(resource, actor),
-  };
-  const rows = (await selectRows(api.db, resource, columns)
-    .where(and(visible, sql`${columns.id} = any(array(${first}))`))
-    .orderBy(...query.orderBy)) as unknown as Hit[];
-  return rows.flatMap(({ id, title, about }) => {
-    const { name, label } = resource;
-    const known = about.filter((one) => one !== null);
-    return title === null ? [] : [{ resource: name, id, title, about: known, label: label.one }];
-  });
+  return sql`select ${sql.raw(String(place))} as place, ${id}::text as id, to_jsonb(${titleSql(resource)}) as title, ${aboutSql(resource, actor)} as about
+    from ${rows} where ${visible} and ${id} = any(array(${first})) order by ${sql.join([...query.orderBy], sql`, `)}`;
 }
 
 /** Selects titles of the records to which a record refers, as far as the actor may read them, as a JSON array. */

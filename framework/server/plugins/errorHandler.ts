@@ -64,7 +64,7 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
 /** Returns the seconds after which the caller may retry. */
 function retryAfter({ code, status, parameters }: ApiError): string | number | undefined {
   if (code === 'too_many_requests') return Number(parameters['seconds'] ?? 60);
-  return status === 503 || code === 'uploads_waiting' ? 5 : undefined;
+  return status === 503 || code === 'uploads_waiting' || code === 'searches_waiting' ? 5 : undefined;
 }
 
 /** The rate limiter reports the waiting time only in its message. */

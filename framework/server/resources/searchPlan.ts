@@ -25,26 +25,59 @@ interface SearchPlan {
   readonly way: 'gathered' | 'few' | 'frequent';
 }
 
+/** A list with the search that its address asks for. */
+export interface Search extends Sought {
+  readonly list: ListQuery;
+}
+
 /**
  * Chooses the way to search for a text, so that the number of rows read stays bounded: matching rows are collected and sorted,
  * unless they are more than `longestSorted`, or the actor sees fewer rows, each of which is checked.
  * @throws ApiError list_too_long_to_sort
  */
 export async function searchPlan(db: Database, sought: Sought, list: ListQuery): Promise<SearchPlan> {
-  const { resource, actor, action, visible } = sought;
+  const question = questionOf({ ...sought, list });
+  if (!question) return planFrom(list);
+  const { rows } = await db.execute<Frequency>(question);
+  return planFrom(list, rows[0]);
+}
+
+/** Chooses the way to search each of several lists, by one statement. @throws ApiError list_too_long_to_sort */
+export async function searchPlans(db: Database, searches: readonly Search[]): Promise<SearchPlan[]> {
+  const questions = searches.flatMap((search, place) => {
+    const question = questionOf(search);
+    return question ? [sql`select ${place}::int as place, "$asked".* from (${question}) as "$asked"`] : [];
+  });
+  const { rows } =
+    questions.length === 0
+      ? { rows: [] }
+      : await db.execute<Frequency & { readonly place: number }>(sql.join(questions, sql` union all `));
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return searches.map(({ list }, place) => planFrom(list, byPlace.get(place)));
+}
+
+/** How often the rows of a list contain a text. */
+interface Frequency extends Record<string, unknown> {
+  readonly isFrequent: boolean;
+  readonly areFew: boolean;
+}
+
+/** Selects how often a text is contained; null where the way to search does not depend on it. */
+function questionOf({ resource, actor, action, visible, list }: Search): SQL | null {
   const question = list.search?.isFrequent(visible);
-  if (!list.search || !question) return { query: list, way: 'gathered' };
-  const { inOrder } = list.search;
+  if (!question) return null;
   // A person's own rows can be checked one by one, where they are few: the text may be more frequent in the rows of others.
   const isOwn = permissionFor(resource, action, actor) !== 'all';
   const few = isOwn
     ? sql`not exists (select 1 from ${compile(resource).rows} where ${visible} offset ${sql.raw(String(longestSorted))})`
     : sql`false`;
-  const { rows } = await db.execute<{ isFrequent: boolean; areFew: boolean }>(
-    sql`select "$own".few as "areFew", not "$own".few and (${question}) as "isFrequent" from (select ${few} as few offset 0) as "$own"`,
-  );
-  const { areFew = false, isFrequent = false } = rows[0] ?? {};
-  if (areFew) return { query: { ...list, where: list.search.ofEachRow }, way: 'few' };
+  return sql`select "$own".few as "areFew", not "$own".few and (${question}) as "isFrequent" from (select ${few} as few offset 0) as "$own"`;
+}
+
+function planFrom(list: ListQuery, { areFew, isFrequent }: Partial<Frequency> = {}): SearchPlan {
+  if (!list.search) return { query: list, way: 'gathered' };
+  const { inOrder, ofEachRow } = list.search;
+  if (areFew) return { query: { ...list, where: ofEachRow }, way: 'few' };
   if (!isFrequent) return { query: list, way: 'gathered' };
   if (!inOrder.isServed) throw new ApiError('list_too_long_to_sort');
   return { query: { ...list, ...inOrder }, way: 'frequent' };
