@@ -1,6 +1,7 @@
 export {
   requiredOperations,
   filesOf,
+  neededPrivileges,
   neverCustom,
   ownRecords,
   showEverything,

@@ -1,4 +1,5 @@
 import type { Area } from '#framework/schema/operationAccess';
+import type { Privilege } from './privileges';
 import type { DeclaredRole } from './roles';
 
 /**
@@ -30,6 +31,19 @@ export const requiredOperations: readonly string[] = [
   'clients.deletionPreview',
   'clients.deleteOwnAccount',
 ];
+
+const everyCompany = 'figures.readAll';
+
+/** Operations that need a privilege of whoever may call them: a custom role without it loses them. */
+export const neededPrivileges: Readonly<Record<string, Privilege>> = {
+  'dashboards.chart': everyCompany,
+  'dashboards.chartDetails': everyCompany,
+  'dashboards.clientManagement': everyCompany,
+  'dashboards.clientTable': everyCompany,
+  'dashboards.inspections': everyCompany,
+  'dashboards.questions': everyCompany,
+  'dashboards.questionDetails': everyCompany,
+};
 
 /** Operations that render a file, with the area whose records the file shows. */
 export const filesOf: Readonly<Record<string, Area>> = {

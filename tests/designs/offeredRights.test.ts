@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { neverCustom } from '#app/customRoles';
 import { type OperationId, operations } from '#app/operations';
 import { resourceList } from '#resources';
 import { customBases, type DeclaredRole } from '#domain/access/roles';
 import { permissionFor } from '#framework/schema/access';
-import { applyRoles, nothingTaken, unlimitedRole } from '#framework/schema/roles/customRoles';
+import { applyRoles, customRole, nothingTaken, unlimitedRole } from '#framework/schema/roles/customRoles';
+import { explain } from '#framework/schema/roles/explain';
 import { offeredRights } from '#framework/schema/roles/offeredRights';
 import { users } from '#framework/server/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { askAs } from '../resources/askAs';
-import { buildTestApp, type TestApp } from '../support/buildTestApp';
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { buildInspectionsFixture, type InspectionsFixture } from '../api/inspectionsFixture';
+import type { TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
+import { privilegeCalls } from '../support/privilegeCalls';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 type Ask = ReturnType<typeof askAs>;
 
+let fixture: InspectionsFixture;
 let test: TestApp;
 let admin: Ask;
 const as = (token: string) =>
@@ -28,8 +29,8 @@ const as = (token: string) =>
   );
 
 beforeAll(async () => {
-  test = await buildTestApp();
-  await test.app.ready();
+  fixture = await buildInspectionsFixture();
+  test = fixture.test;
   admin = as((await asRole(test, 'admin')).token);
 });
 afterAll(() => test.close());
@@ -47,9 +48,13 @@ async function holder(base: DeclaredRole, rights: readonly string[]) {
       narrowing: { ...nothingTaken, rights },
     },
   });
-  const person = await asRole(test, base, { profileCompleted: true });
+  const ofCompany = { clientId: fixture.client.id, branchIds: [fixture.branchId] };
+  const person = await asRole(test, base, {
+    profileCompleted: true,
+    ...(base === 'branch_manager' && ofCompany),
+  });
   await test.api.db.update(users).set({ customRoleId: body.id }).where(eq(users.id, person.id));
-  return { ...person, ask: as(person.token) };
+  return { ...person, base, ask: as(person.token), role: customRole(body.id) };
 }
 
 const isOperation = (right: string): right is OperationId => Object.hasOwn(operations, right);
@@ -76,61 +81,56 @@ describe('every operation that the editor of roles offers', () => {
   );
 });
 
+const privilegesOffered = customBases.flatMap((base) =>
+  offeredRights(base)
+    .filter((right) => !isOperation(right))
+    .map((right) => [right, base] as const),
+);
+
+const type = { one: { ar: 'شكوى', en: 'Complaint' }, many: { ar: 'شكاوى', en: 'Complaints' } };
+
 describe('every privilege that the editor of roles offers', () => {
-  const fields = { resource: 'cities', kind: 'text', label: { ar: 'حقل', en: 'Field' } };
-  const type = { one: { ar: 'شكوى', en: 'Complaint' }, many: { ar: 'شكاوى', en: 'Complaints' } };
-  const hook = { name: 'A', address: 'https://example.com/', records: ['cities'], events: ['created'] };
+  it.each(privilegesOffered)('%s of %s has a call that fails without it', async (right, base) => {
+    const make = privilegeCalls[right];
+    if (!make) throw new Error(`no call of tests/support/privilegeCalls.ts needs ${right}`);
+    const withIt = await make(fixture, await holder(base, []));
+    const without = await make(fixture, await holder(base, [right]));
+    expect({ withIt, without }).toEqual({ withIt: true, without: false });
+  });
+
+  it('has a call, and no call is about another right', () => {
+    const names = new Set(privilegesOffered.map(([right]) => right));
+    expect(Object.keys(privilegeCalls).filter((right) => !names.has(right))).toEqual([]);
+    expect(names.size).toBeGreaterThan(10);
+  });
 
   it.each([
-    ['design', 'POST', '/custom-fields', fields],
     ['design', 'GET', '/custom-fields', undefined],
     ['design', 'POST', '/record-types', type],
     ['design', 'POST', '/designs/apply', { file: {}, retire: false }],
-    ['webhooks', 'POST', '/webhooks', hook],
     ['webhooks', 'GET', '/webhooks', undefined],
-    [
-      'savedViews.share',
-      'POST',
-      '/console/views',
-      { list: 'cities', name: 'Ours', address: '', sharedWith: ['admin'] },
-    ],
+    ['figures.readAll', 'GET', '/dashboards/questions', undefined],
   ] as const)('%s: %s %s is refused without it', async (right, method, url, payload) => {
     const [keeps, lacks] = [await holder('admin', []), await holder('admin', [right])];
     expect((await lacks.ask(method, url, { payload })).status).toBe(403);
     expect((await keeps.ask(method, url, { payload })).status).not.toBe(403);
   });
 
-  it('apiTokens.oversee: without it, the tokens of others are neither shown nor deleted, and own ones are', async () => {
-    const owner = await asRole(test, 'admin_finance');
-    const token = { name: 'Their program', reads: ['cities'], endsOn: '2027-01-31' };
-    const add = (ask: Ask) => ask<Row>('POST', '/api-tokens', { payload: token });
-    const { body: theirs, status } = await add(as(owner.token));
-    expect(status).toBe(201);
+  it('apiTokens.oversee: without it only own tokens are listed', async () => {
     const lacks = await holder('admin', ['apiTokens.oversee']);
-    const { body: own } = await add(lacks.ask);
+    const token = { name: 'Their program', reads: ['cities'], endsOn: '2027-01-31' };
+    const { body: own } = await lacks.ask<Row>('POST', '/api-tokens', { payload: token });
     const { body: listed } = await lacks.ask<Row[]>('GET', '/api-tokens');
     expect(listed.map(({ id }) => id)).toEqual([own.id]);
-    expect((await lacks.ask('GET', `/api-tokens/${theirs.id}`)).status).toBe(404);
-    expect((await lacks.ask('DELETE', `/api-tokens/${theirs.id}?version=1`)).status).toBe(404);
-    const keeps = await holder('admin', []);
-    expect((await keeps.ask('GET', `/api-tokens/${theirs.id}`)).status).toBe(200);
   });
 
-  it('is asked for by the server or by a declaration', () => {
-    const code = sourceFiles('server', 'framework/server', 'domain/workflow')
-      .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
-      .join('\n');
-    const needed = new Set<string>(resourceList.flatMap(({ needs }) => needs?.privilege ?? []));
-    const offered = new Set(customBases.flatMap(offeredRights).filter((right) => !isOperation(right)));
-    expect(offered.size).toBeGreaterThan(10);
-    const idle = [...offered].filter(
-      (right) =>
-        !needed.has(right) &&
-        !new RegExp(`(?:has|holds)Privilege\\([^)]*'${right}'`).test(code) &&
-        // By a table of privileges for parts of an answer.
-        !new RegExp(`: '${right}',`).test(code),
-    );
-    expect(idle).toEqual([]);
+  it('is explained as taken away, also for the operations that need it', async () => {
+    const { role, ask } = await holder('admin', ['figures.readAll']);
+    await ask('GET', '/dashboards');
+    expect(explain(role, { right: 'dashboards.chart' })).toMatchObject({
+      answer: 'refused',
+      rule: { en: expect.stringContaining('See the figures of every company') },
+    });
   });
 });
 

@@ -14,6 +14,9 @@ export const neverCustom: readonly string[] = [
 /** Operations that show records of every type: the library has none. */
 export const showEverything: readonly string[] = [];
 
+/** Operations that a custom role loses with a privilege: none. */
+export const neededPrivileges: Readonly<Record<string, string>> = {};
+
 /** Operations that no custom role may remove: none, and none returns a file of records. */
 export const requiredOperations: readonly string[] = [];
 export const filesOf: Readonly<Record<string, Area>> = {};

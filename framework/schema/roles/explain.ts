@@ -11,7 +11,7 @@ import type { Input } from '../fieldInputs';
 import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 import { limitOf } from './sameColumns';
-import { limitingRecords, mayCallOperation } from './mayCall';
+import { limitingRecords, mayCallOperation, takenRight } from './mayCall';
 import { roleLabel } from './customRolesResource';
 import { actionWords, gone, ruleTexts } from './ruleTexts';
 
@@ -135,7 +135,9 @@ function ofRight(role: Role, right: string): Why {
       roles: joinedNames(holders.map((one) => roleLabels()[one])),
     });
   if (isCustom(role) && neverCustom.includes(right)) return why('refused', 'neverCustom', names);
-  if (!keepsRight(role, right)) return why('refused', 'rightTaken', names);
+  const taken = takenRight(right, role);
+  if (taken !== undefined)
+    return why('refused', 'rightTaken', { ...names, right: rights[taken] ?? names.right });
   const records = isOperation(right) ? limitingRecords(right, role) : undefined;
   if (records) return why('refused', 'showsLimited', { ...names, records: records.label.many });
   return why('allowed', 'has', { ...names, role: roleLabel(base) });

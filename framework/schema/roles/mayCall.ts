@@ -1,4 +1,4 @@
-import { requiredOperations, filesOf, showEverything } from '#app/customRoles';
+import { filesOf, neededPrivileges, requiredOperations, showEverything } from '#app/customRoles';
 import { lists } from '#app/lists';
 import { type OperationId, operations } from '#app/operations';
 import { resourceList, resourceNamed, hasRole, type Role } from '#framework/schema/application';
@@ -28,7 +28,13 @@ export function mayCallOperation(id: OperationId, role: Role): boolean {
   if (audience === 'public') return true;
   if (audience !== 'any' && !hasRole(role, audience)) return false;
   if (audience === 'any' && ownAreas.includes(areaOf(id))) return true;
-  return keepsRight(role, id) && limitingRecords(id, role) === undefined;
+  return takenRight(id, role) === undefined && limitingRecords(id, role) === undefined;
+}
+
+/** Returns the right without which a custom role has lost an operation: the operation itself, or a privilege that it needs. */
+export function takenRight(id: string, role: Role): string | undefined {
+  const needed = neededPrivileges[id];
+  return [id, ...(needed ? [needed] : [])].find((right) => !keepsRight(role, right));
 }
 
 /**

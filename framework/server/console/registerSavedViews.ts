@@ -156,8 +156,9 @@ function notAnOption(field: keyof typeof savedViewBody.fields, language: Languag
   return fieldError(field, issueMessages.not_an_option[language].replace('{label}', label));
 }
 
-/** Selects the saved views that a person sees: their own, and those that are shared with their role. */
+/** Selects the saved views that a person sees: their own, and those that are shared with their role where they may read such. */
 function seenViews({ userId, role }: Actor): SQL | undefined {
+  if (!hasPrivilege(role, 'savedViews.readShared')) return eq(savedViews.userId, userId);
   const counted = declaredRoles().filter((one) => hasRole(role, [one]));
   return or(eq(savedViews.userId, userId), arrayOverlaps(savedViews.sharedWith, counted));
 }

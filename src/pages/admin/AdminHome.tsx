@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { keysOf } from '#framework/base/objects';
 import { PageHeader } from '@framework/components/PageHeader';
+import { useMayCall } from '@framework/providers/may';
 import { HomePins } from '@framework/console/HomePins';
 import { ClientsPanel } from './home/ClientTable';
 import { ExceptionPanel, PhasesPanel } from './home/HomePanels';
@@ -23,15 +24,21 @@ export default function AdminHome() {
   const { t } = useTranslation(['admin', 'figures', 'charts']);
   const chosen = usePeriod();
   const { period } = chosen;
+  const shown = {
+    totals: useMayCall('dashboards.clientManagement'),
+    months: useMayCall('dashboards.chart'),
+    phases: useMayCall('dashboards.inspections'),
+    questions: useMayCall('dashboards.questions'),
+  };
   return (
     <>
       <PageHeader title={t('home.title')} subtitle={t('home.hint')} actions={<PeriodPicker {...chosen} />} />
       <div className={styles.stack}>
-        <FiguresPanel period={period} />
+        {shown.totals && <FiguresPanel period={period} />}
         <HomePins />
         <div className={styles.wide}>
           <ExceptionPanel name={first} />
-          <FigureChart period={period} />
+          {shown.months && <FigureChart period={period} />}
         </div>
         <div className={styles.pairs}>
           {others.map((name) => (
@@ -40,13 +47,15 @@ export default function AdminHome() {
         </div>
         <WhenSeen>
           <div className={styles.wide}>
-            <PhasesPanel period={period} />
+            {shown.phases && <PhasesPanel period={period} />}
             <ClientsPanel period={period} />
           </div>
         </WhenSeen>
-        <WhenSeen>
-          <QuestionsPanel />
-        </WhenSeen>
+        {shown.questions && (
+          <WhenSeen>
+            <QuestionsPanel />
+          </WhenSeen>
+        )}
       </div>
     </>
   );
