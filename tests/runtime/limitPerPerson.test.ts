@@ -3,14 +3,17 @@ import { limitPerPerson } from '#framework/server/http/limitPerPerson';
 
 /** Work that ends when it is told to. */
 function work() {
-  const { promise, resolve } = Promise.withResolvers<string>();
+  let end: (result: string) => void = () => undefined;
+  const promise = new Promise<string>((resolve) => {
+    end = resolve;
+  });
   let begun = false;
   return {
     run: () => {
       begun = true;
       return promise;
     },
-    end: resolve,
+    end: (result: string) => end(result),
     hasBegun: () => begun,
   };
 }
