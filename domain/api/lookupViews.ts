@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { localizedText, type Wire } from '#framework/contract/parts';
+import { weekdayNames } from '../scheduling/weekdays';
 
 /** An entry of a list to choose from; the label is in the caller's language. */
 export const lookupPair = z.object({ value: z.string(), label: z.string() });
 export type LookupPair = z.infer<typeof lookupPair>;
 
 export const servicePair = lookupPair.extend({ subject: z.enum(['branch', 'vehicle']) });
+
+/** Hours of some days of the week, `HH:MM-HH:MM`. */
+export const openingSpan = z.object({ days: z.array(z.enum(weekdayNames)), hours: z.string() });
 
 export const coordinatesView = z.object({ latitude: z.number(), longitude: z.number() });
 
@@ -28,6 +32,7 @@ export const placeView = z.object({
   branch: z.string().nullable(),
   address: localizedText.nullable(),
   mapLink: z.string().nullable(),
+  openingHours: z.array(openingSpan).nullable(),
   /** The latest earlier visit whose results were sent. */
   lastVisit: z
     .object({

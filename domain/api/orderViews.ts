@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingSpan } from './lookupViews';
 import { revocationView } from './paperViews';
 import { paymentStates } from '../requests/choices';
 import { draftChoice } from '../requests/orderDraftBody';
@@ -84,6 +85,7 @@ export const ownBranchView = z.object({
   main: z.boolean(),
   /** Null while nobody has set it. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  openingHours: z.array(openingSpan).nullable(),
   responsibleName: z.string(),
   responsiblePhone: z.string(),
 });

@@ -1,18 +1,22 @@
 import {
   boolean,
+  choices,
   decimal,
   defineShape,
   file,
   image,
   integer,
   location,
+  ownedList,
   phone,
   reference,
   references,
   required,
   shortAddress,
   text,
+  timeRange,
 } from '#framework/schema/index';
+import { weekdays } from '../scheduling/weekdays';
 import { isKeyOf, keysOf } from '#framework/base/objects';
 
 /** Facts of a company, the same in every form. */
@@ -115,6 +119,34 @@ export const branchFields = {
     required: true,
   }),
 };
+
+/** Opening hours of a branch by days of the week; without any, a visit may take place at all visiting times. */
+export const openingHours = ownedList({
+  label: { ar: 'أوقات العمل', en: 'Opening hours' },
+  help: {
+    ar: 'لا تُعرض مواعيد زيارة خارجها. اليوم الذي لا تذكره مغلق، ولفترتين في اليوم أضف سطرًا آخر.',
+    en: 'No visit is offered outside them. A day that you do not name is closed; for two periods a day, add another row.',
+  },
+  item: { ar: 'فترة عمل', en: 'Opening period' },
+  max: 14,
+  fields: {
+    days: choices({
+      label: { ar: 'أيام العمل', en: 'Working days' },
+      required: true,
+      min: 1,
+      options: weekdays,
+    }),
+    hours: timeRange({
+      label: { ar: 'من – إلى', en: 'From – to' },
+      help: {
+        ar: 'إن كان الإغلاق بعد منتصف الليل فاكتبه كما هو، مثل \u206613:00–02:00\u2069.',
+        en: 'If you close after midnight, enter it as it is, such as 13:00–02:00.',
+      },
+      required: true,
+      overMidnight: true,
+    }),
+  },
+});
 
 export const mainBranch = boolean({ label: { ar: 'الفرع الرئيسي', en: 'Main branch' } });
 

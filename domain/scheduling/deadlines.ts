@@ -88,6 +88,9 @@ export function documentState(expiresOn: string, today: string): DocumentState {
   return expiresOn <= addDays(today, documentNoticeDays) ? 'expiring' : 'valid';
 }
 
+/** Default of the hours between planning a visit and its start (`noticeHours` of the visit settings). */
+export const USUAL_NOTICE_HOURS = 24;
+
 /** Hours of notice to move a visit (rules 3.8). */
 export const RESCHEDULE_NOTICE_HOURS = 24;
 

@@ -8,7 +8,7 @@ import { minuteMs } from '#framework/base/time/riyadhTime';
 export type NoSlots = 'noInspectors' | 'full' | DayClosed;
 
 /** Precedence of reasons within a period: a period with one full day is full. */
-const reasonPriority = ['full', 'tooFar', 'holiday', 'weekend', 'past'] as const;
+const reasonPriority = ['full', 'placeClosed', 'tooSoon', 'tooFar', 'holiday', 'weekend', 'past'] as const;
 
 /** Main reason why a period of days has no free visiting time; null when it has one. */
 export function whyNoDay(days: readonly OfferedDay[]): NoSlots | null {
@@ -37,6 +37,14 @@ const reasons: Readonly<Record<NoSlots, Localized>> = textTable('checks/noSlots'
   tooFar: {
     ar: 'لم يُفتح حجز هذه المدة بعد. اختر موعدًا خلال الأشهر الستة القادمة.',
     en: 'This period cannot be booked yet. Choose a time within the next six months.',
+  },
+  tooSoon: {
+    ar: 'مواعيد هذه المدة أقرب من مهلة الحجز. اختر يومًا بعدها.',
+    en: 'The times of this period are too soon to be booked. Choose a later day.',
+  },
+  placeClosed: {
+    ar: 'لا يتسع دوام الفرع في هذه المدة لزيارة. اختر يومًا آخر، أو راجع أوقات عمل الفرع.',
+    en: 'The branch is not open long enough for a visit in this period. Choose another day, or check its opening hours.',
   },
   past: {
     ar: 'مضت مواعيد هذه المدة. اختر يومًا قادمًا.',

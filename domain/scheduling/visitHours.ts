@@ -1,5 +1,6 @@
-import { addDays, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { Localized } from '#framework/base/i18n/localized';
+import { addDays } from '#framework/base/time/riyadhTime';
+import { USUAL_NOTICE_HOURS } from './deadlines';
+import { toMinutes } from './openingHours';
 
 /** Visit schedule, edited by an admin in the visit settings. Riyadh days, durations in minutes. */
 export interface VisitHours {
@@ -11,6 +12,8 @@ export interface VisitHours {
   /** Interval between the starts of two visiting times. */
   readonly slotMinutes: number;
   readonly visitMinutes: number;
+  /** Hours between planning a visit and its start, at least. */
+  readonly noticeHours: number;
   /** Minutes reserved from the call to prayer on. */
   readonly prayerMinutes: number;
   /** Travel time between visits, within a city and between cities. */
@@ -33,6 +36,7 @@ export const defaultVisitHours: VisitHours = {
   ramadanHours: '10:00-16:00',
   slotMinutes: 120,
   visitMinutes: 90,
+  noticeHours: USUAL_NOTICE_HOURS,
   prayerMinutes: 20,
   travelMinutes: 30,
   travelBetweenCitiesMinutes: 240,
@@ -62,11 +66,6 @@ export function openingOf(
 export function minutesBetween(sameCity: boolean, hours: VisitHours): number {
   return hours.visitMinutes + (sameCity ? hours.travelMinutes : hours.travelBetweenCitiesMinutes);
 }
-
-const toMinutes = (time: string): number => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-};
 
 const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   day: 'numeric',
@@ -100,51 +99,4 @@ export function officialHolidays(year: number): readonly Holiday[] {
     if (eid) found.push({ name: eid.name, startsOn: day, endsOn: addDays(day, 3) });
   }
   return found.sort((a, b) => a.startsOn.localeCompare(b.startsOn));
-}
-
-interface Answer {
-  readonly question: Localized;
-  readonly answer: string;
-}
-
-/** Minutes after midnight; `closes` is less than `opens` when a kitchen closes after midnight. */
-interface OpeningHours {
-  readonly opens: number;
-  readonly closes: number;
-}
-
-const openingQuestion = /أوقات (?:ال)?عمل|ساعات (?:ال)?عمل|opening hours|working hours/i;
-const clock =
-  /(\d{1,2})(?::(\d{2}))?\s*(بعد منتصف الليل|منتصف الليل|صباح|فجر|ص(?=\s|$)|ظهر|عصر|مساء|ليل|م(?=\s|$)|[ap]\.?m)/gi;
-const morning = /^(?:بعد منتصف|صباح|فجر|ص|a)/i;
-const midnight = /^منتصف/;
-const dayMinutes = 24 * 60;
-
-/** Opening hours that the client gave in an order; null without an answer, or when it is not two clock times. */
-export function statedOpeningHours(answers: readonly Answer[]): OpeningHours | null {
-  const found = answers.find(
-    ({ question }) => openingQuestion.test(question.ar) || openingQuestion.test(question.en),
-  );
-  const times = [...(found?.answer ?? '').matchAll(clock)].map(([, hour, minute = '0', part = '']) =>
-    minutesOfDay(Number(hour), Number(minute), part),
-  );
-  const [opens, closes] = times;
-  // An answer with two shifts is ambiguous and ignored.
-  return times.length === 2 && opens != null && closes != null ? { opens, closes } : null;
-}
-
-/** Minutes after midnight of a 12-hour clock time; null for an invalid one. */
-function minutesOfDay(hour: number, minute: number, part: string): number | null {
-  if (hour < 1 || hour > 12 || minute > 59) return null;
-  const early = morning.test(part) || midnight.test(part) || (part === 'ليل' && hour === 12);
-  return (hour % 12) * 60 + minute + (early ? 0 : dayMinutes / 2);
-}
-
-/** Opening check: true when a visit begins outside the opening hours that the client gave. */
-export function isOutsideOpening(visitAt: Date, answers: readonly Answer[]): boolean {
-  const hours = statedOpeningHours(answers);
-  if (!hours || hours.opens === hours.closes) return false;
-  const { opens, closes } = hours;
-  const at = (visitAt.getTime() - riyadhInstant(riyadhDate(visitAt)).getTime()) / minuteMs;
-  return opens < closes ? at < opens || at >= closes : at < opens && at >= closes;
 }

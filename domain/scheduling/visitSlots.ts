@@ -1,6 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
-import { dayMs, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { dayMs, hourMs, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { closedReason, openingOf, type VisitHours } from './visitHours';
+import { isOpenDuring, type OpeningSpan } from './openingHours';
 import type { Localized } from '#framework/base/i18n/localized';
 
 /** Visiting time with its end, which is later when a prayer falls into the visit. */
@@ -52,27 +53,52 @@ function afterPrayer(
 /** Booking window: days ahead for which visits can be planned. */
 export const VISIT_HORIZON_DAYS = 183;
 
-/** End of the booking window. */
-export function visitHorizon(now: Date): Date {
-  return new Date(now.getTime() + VISIT_HORIZON_DAYS * dayMs);
+/** What decides whether a visit can be planned for one of a day's visiting times. */
+export interface VisitRules {
+  readonly now: Date;
+  readonly hours: VisitHours;
+  /** Opening hours of the place; null where they are not known, which restricts nothing. */
+  readonly opening: readonly OpeningSpan[] | null;
+}
+
+export const slotProblems = ['past', 'tooSoon', 'tooFar', 'placeClosed'] as const;
+export type SlotProblem = (typeof slotProblems)[number];
+
+/**
+ * Reason why no visit can be planned for a visiting time; null when one can. The only rule for it: the offered times, the check
+ * of a chosen one and the weeks of inspectors ask it.
+ */
+export function whyNoVisit(slot: VisitSlot, rules: VisitRules): SlotProblem | null {
+  const problem = outsideWindow(slot.startsAt, rules);
+  if (problem) return problem;
+  const { opening } = rules;
+  return opening && !isOpenDuring(opening, slot.startsAt, slot.endsAt) ? 'placeClosed' : null;
+}
+
+function outsideWindow(moment: Date, { now, hours }: VisitRules): 'past' | 'tooSoon' | 'tooFar' | null {
+  const ahead = moment.getTime() - now.getTime();
+  if (ahead <= 0) return 'past';
+  if (ahead < hours.noticeHours * hourMs) return 'tooSoon';
+  return ahead > VISIT_HORIZON_DAYS * dayMs ? 'tooFar' : null;
 }
 
 /** Reason why a visit cannot be planned for an instant; null when it can. `offGrid`: not one of the day's visiting times. */
 export function checkVisitTime(
   moment: Date,
-  now: Date,
-  hours: VisitHours,
+  rules: VisitRules,
   prayers: readonly Date[] = [],
-): 'past' | 'tooFar' | 'holiday' | 'offGrid' | null {
-  if (moment <= now) return 'past';
-  if (moment > visitHorizon(now)) return 'tooFar';
+): SlotProblem | 'holiday' | 'offGrid' | null {
   const day = riyadhDate(moment);
-  if (closedReason(day, hours) === 'holiday') return 'holiday';
-  const slots = visitSlots(day, hours, prayers);
-  return slots.some(({ startsAt }) => startsAt.getTime() === moment.getTime()) ? null : 'offGrid';
+  const problem = outsideWindow(moment, rules);
+  if (problem) return problem;
+  if (closedReason(day, rules.hours) === 'holiday') return 'holiday';
+  const slot = visitSlots(day, rules.hours, prayers).find(
+    ({ startsAt }) => startsAt.getTime() === moment.getTime(),
+  );
+  return slot ? whyNoVisit(slot, rules) : 'offGrid';
 }
 
-export const dayClosedReasons = ['past', 'tooFar', 'weekend', 'holiday'] as const;
+export const dayClosedReasons = [...slotProblems, 'weekend', 'holiday'] as const;
 export type DayClosed = (typeof dayClosedReasons)[number];
 
 export interface OfferedDay {
@@ -80,28 +106,28 @@ export interface OfferedDay {
   readonly slots: readonly { readonly remaining: number }[];
 }
 
+/** Of several reasons on one day, the one that names it: a day on which some times have passed is too soon. */
+const dayPriority = ['placeClosed', 'tooSoon', 'tooFar', 'past'] as const satisfies readonly SlotProblem[];
+
 /**
  * Reason why a day is closed for visits, regardless of free inspectors; null when it is open. A past or too distant day is
- * reported as such even on a weekend or holiday. `times` are the day's visiting times.
+ * reported as such even on a weekend or holiday. `slots` are the day's visiting times.
  */
-export function dayClosed(
-  day: string,
-  times: readonly Date[],
-  now: Date,
-  hours: VisitHours,
-): DayClosed | null {
-  const horizon = visitHorizon(now);
+export function dayClosed(day: string, slots: readonly VisitSlot[], rules: VisitRules): DayClosed | null {
+  const { now, hours } = rules;
   if (day < riyadhDate(now)) return 'past';
-  if (day > riyadhDate(horizon)) return 'tooFar';
-  if (times.length === 0) return closedReason(day, hours);
-  if (times.every((time) => time <= now)) return 'past';
-  return times.every((time) => time > horizon) ? 'tooFar' : null;
+  if (day > riyadhDate(new Date(now.getTime() + VISIT_HORIZON_DAYS * dayMs))) return 'tooFar';
+  if (slots.length === 0) return closedReason(day, hours);
+  const problems = slots.map((slot) => whyNoVisit(slot, rules));
+  return problems.includes(null) ? null : (dayPriority.find((one) => problems.includes(one)) ?? null);
 }
 
 const reasons = textTable('checks/visitSlots', {
   weekend: { ar: 'لا زيارات في عطلة نهاية الأسبوع', en: 'there are no visits on the weekend' },
   holiday: { ar: 'هذا اليوم إجازة رسمية', en: 'it is a public holiday' },
   past: { ar: 'مضت مواعيد هذا اليوم', en: 'its times have passed' },
+  tooSoon: { ar: 'مواعيده أقرب من مهلة الحجز', en: 'its times are too soon to be booked' },
+  placeClosed: { ar: 'لا يتسع دوام الفرع فيه لزيارة', en: 'the branch is not open long enough for a visit' },
   tooFar: { ar: 'لم يُفتح حجز مواعيده بعد', en: 'its times cannot be booked yet' },
   full: { ar: 'مواعيد هذا اليوم محجوزة كلها', en: 'all its times are taken' },
 } as const satisfies Record<DayClosed | 'full', Localized>);

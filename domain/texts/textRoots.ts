@@ -28,6 +28,7 @@ import { profileOccasions, profileParts, vatRules } from '../profile/profilePart
 import { actionTexts, nextSteps, otherSteps, requestStates, staffSteps } from '../requests/nextStep';
 import * as choices from '../requests/choices';
 import { retentionReasons, retentionRules } from '../retention/retentionRules';
+import { openingDays } from '../scheduling/openingDays';
 import * as grades from '../scoring/grades';
 import { menuGroups, personTitles, screenTitles, tabTitles } from '../screens/screenTitles';
 import { publicScreenTitles } from '../screens/publicScreenTitles';
@@ -55,6 +56,7 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   steps: { ...transitions, labels: actionTexts },
   nextSteps: { ...nextSteps, staff: staffSteps, other: otherSteps },
   errors,
+  openingDays,
   ownFormats,
   guards,
   notices: { requests: requestNotices, accounts: accountNotices, tickets: ticketNotices },

@@ -2,6 +2,7 @@ import { isDay, isTimeRange } from '../base/formats/dates';
 import type { Field } from './field';
 import { type StoredKind, storedKindOf } from './fieldKinds';
 import type { ChoiceField } from './kinds/choice';
+import type { TimeRangeField } from './kinds/date';
 import type { NumberField } from './kinds/number';
 import type { FilterOperator } from './kind';
 import { timeOf } from './kindFacts';
@@ -67,7 +68,7 @@ const comparable: { readonly [K in StoredKind]?: (field: never, typed: string) =
   boolean: (_: Field, typed) => truthOf(typed) !== undefined,
   date: (_: Field, typed) => isDay(typed),
   dateTime: (_: Field, typed) => isMoment(typed),
-  timeRange: (_: Field, typed) => isTimeRange(typed),
+  timeRange: (field: TimeRangeField, typed) => isTimeRange(typed, field.overMidnight),
   choice: isOption,
   choices: isOption,
   reference: isUuid,

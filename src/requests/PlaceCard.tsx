@@ -2,6 +2,7 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlaceView } from '#domain/api/lookupViews';
+import { openingHours } from '#domain/profile/companyFields';
 import { requestLabel } from '#domain/notifications/requestLabel';
 import { DateText, Ltr } from '@framework/components/valueTexts';
 import { PhoneLink } from '@framework/components/links';
@@ -9,6 +10,7 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useMayCall } from '@framework/providers/may';
 import { Facts } from './Facts';
+import { OpeningHoursLines } from './OpeningHoursLines';
 import { Panel } from '@framework/components/Panel';
 
 interface PlaceCardProps {
@@ -24,7 +26,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
   const allowed = useMayCall('inspections.place');
   const { data } = useOperation('inspections.place', { params: { id: requestId }, enabled: allowed });
   if (!data) return null;
-  const { contact, branch, address, mapLink, repeated, packages } = data;
+  const { contact, branch, address, mapLink, openingHours: hours, repeated, packages } = data;
   return (
     <Panel title={t('place.title')}>
       <Facts
@@ -40,6 +42,10 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
                 <EnvironmentOutlined aria-hidden="true" /> {t('place.map')}
               </a>
             ),
+          },
+          {
+            label: localize(openingHours.label),
+            value: hours && <OpeningHoursLines spans={hours} />,
           },
           { label: t('place.address'), value: address && localize(address), long: true },
           {

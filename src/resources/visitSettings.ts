@@ -9,6 +9,9 @@ import {
   timeRange,
 } from '#framework/schema/index';
 
+import { USUAL_NOTICE_HOURS } from '#domain/scheduling/deadlines';
+import { weekdays } from '#domain/scheduling/weekdays';
+
 /** Settings of visit times and durations, a single record; planned visits stay unchanged. */
 export const visitSettings = defineResource('visitSettings', {
   label: {
@@ -22,15 +25,7 @@ export const visitSettings = defineResource('visitSettings', {
       label: { ar: 'أيام العمل', en: 'Working days' },
       required: true,
       min: 1,
-      options: {
-        sun: { ar: 'الأحد', en: 'Sunday' },
-        mon: { ar: 'الاثنين', en: 'Monday' },
-        tue: { ar: 'الثلاثاء', en: 'Tuesday' },
-        wed: { ar: 'الأربعاء', en: 'Wednesday' },
-        thu: { ar: 'الخميس', en: 'Thursday' },
-        fri: { ar: 'الجمعة', en: 'Friday' },
-        sat: { ar: 'السبت', en: 'Saturday' },
-      },
+      options: weekdays,
     }),
     hours: timeRange({
       label: { ar: 'ساعات العمل', en: 'Working hours' },
@@ -53,6 +48,17 @@ export const visitSettings = defineResource('visitSettings', {
       required: true,
       min: 15,
       max: 480,
+    }),
+    noticeHours: integer({
+      label: { ar: 'مهلة الحجز (ساعة)', en: 'Notice before a visit (hours)' },
+      help: {
+        ar: 'أقل مدة بين حجز الموعد وبدء الزيارة، ولا تُعرض مواعيد أقرب منها.',
+        en: 'The least time between booking a visit and its start; nearer times are not offered.',
+      },
+      required: true,
+      min: 0,
+      max: 336,
+      default: USUAL_NOTICE_HOURS,
     }),
     prayerMinutes: integer({
       label: { ar: 'وقت الصلاة بعد الأذان (دقيقة)', en: 'Free time after each call to prayer (minutes)' },
@@ -114,7 +120,14 @@ export const visitSettings = defineResource('visitSettings', {
   sections: [
     {
       label: { ar: 'مدة الزيارة والتنقل', en: 'Duration and travel' },
-      fields: ['slotMinutes', 'visitMinutes', 'prayerMinutes', 'travelMinutes', 'travelBetweenCitiesMinutes'],
+      fields: [
+        'slotMinutes',
+        'visitMinutes',
+        'noticeHours',
+        'prayerMinutes',
+        'travelMinutes',
+        'travelBetweenCitiesMinutes',
+      ],
     },
     { label: { ar: 'الإجازات', en: 'Holidays' }, fields: ['holidays'] },
   ],

@@ -362,8 +362,9 @@ describe('the visit time', () => {
     ['has passed', '2026-11-22T06:59:00Z', 'not passed'],
     ['is a Friday', '2026-11-27T07:00:00Z', 'not a visiting time'],
     ['begins at five in the afternoon', '2026-11-23T14:00:00Z', 'not a visiting time'],
-    ['begins before nine', '2026-11-23T05:59:00Z', 'not a visiting time'],
-    ['begins between two slots', '2026-11-23T07:30:00Z', 'not a visiting time'],
+    ['begins before nine', '2026-11-24T05:59:00Z', 'not a visiting time'],
+    ['is tomorrow, 23 hours ahead', '2026-11-23T06:00:00Z', 'less than 24 hours'],
+    ['begins between two slots', '2026-11-24T07:30:00Z', 'not a visiting time'],
     ['is years away', '2029-11-25T08:00:00Z', 'six months'],
   ])('is refused when its time %s', async (_, visitAt, reason) => {
     const id = await makeRequest(fixture, 'supervisor_assigned', { visitAt: null });

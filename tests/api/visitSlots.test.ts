@@ -91,6 +91,46 @@ describe('the time slots offered to a client', () => {
     await settings({ holidays: before?.holidays ?? [], hours: '09:00-17:00' });
   });
 
+  it('need the notice from the settings', async () => {
+    const firstOf = async () => (await slotsOf('2026-11-23')).body.slots[0]?.startsAt;
+    expect(await firstOf()).toBe('2026-11-23T08:00:00.000Z');
+    await settings({ noticeHours: 2 });
+    expect(await firstOf()).toBe('2026-11-23T06:00:00.000Z');
+    await settings({ noticeHours: 48 });
+    const { body } = await slotsOf('2026-11-23');
+    expect(body).toMatchObject({ closed: 'tooSoon', slots: [] });
+    expect(body.none).toContain('too soon to be booked');
+    await settings({ noticeHours: 24 });
+  });
+
+  it('are within the opening hours that the client gives for the branch', async () => {
+    const save = async (openingHours: unknown) => {
+      const own = await call<{ version: number }>(fixture.test, 'branches.getOwn', {
+        token: fixture.client.token,
+        params: { id: fixture.branchId },
+      });
+      return call(fixture.test, 'branches.updateOwn', {
+        token: fixture.client.token,
+        params: { id: fixture.branchId },
+        body: { version: own.body.version, openingHours },
+        language: 'en',
+      });
+    };
+    const noon = [{ days: ['sun'], hours: '12:00-01:00' }];
+    expect((await save(noon)).status).toBe(200);
+    const { body } = await slotsOf();
+    expect(body.slots.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['10:00', '12:15']);
+    expect((await slotsOf('2026-12-07')).body).toMatchObject({ closed: 'placeClosed', slots: [] });
+    const refused = await save([{ days: [], hours: '25:00-26:00' }]);
+    expect(refused).toMatchObject({ status: 400 });
+    expect(Object.keys((refused.body as { errors: object }).errors)).toEqual([
+      'openingHours.0.days',
+      'openingHours.0.hours',
+    ]);
+    expect((await save([])).status).toBe(200);
+    expect((await slotsOf('2026-12-07')).body.slots).toHaveLength(4);
+  });
+
   it('explain that no inspector covers the city', async () => {
     const { db } = fixture.test.api;
     const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
@@ -129,7 +169,9 @@ describe('the time slots offered to a client', () => {
       query: { serviceId: fixture.serviceId, branchId: fixture.branchId },
     });
     expect(body.days).toHaveLength(21);
-    expect(body.days[0]).toEqual({ day: '2026-11-23', closed: null, free: 4 });
+    // Nine o'clock of the next morning is 23 hours away, and the notice is 24.
+    expect(body.days[0]).toEqual({ day: '2026-11-23', closed: null, free: 3 });
+    expect(body.days[1]).toEqual({ day: '2026-11-24', closed: null, free: 4 });
     expect(body.days.find((one) => one.day === '2026-11-27')).toMatchObject({ closed: 'weekend', free: 0 });
     expect(body.none).toBeNull();
   });
@@ -265,6 +307,51 @@ describe('the proposed visit time', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     },
   );
+
+  it('needs notice and an open branch, when it is proposed and when it is moved', async () => {
+    const { db } = fixture.test.api;
+    const id = await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null });
+    const problemOf = ({ body }: Awaited<ReturnType<typeof propose>>) => body.errors['visitAt']?.[0];
+    const soon = new Date('2026-11-22T10:00:00Z');
+    expect(problemOf(await propose(id, soon))).toBe(
+      'This time is less than 24 hours ahead, the notice that a visit needs. Choose a later one.',
+    );
+    const place = eq(tables.branches.id, fixture.branchId);
+    const openingHours = [{ id: crypto.randomUUID(), days: ['sun' as const], hours: '12:00-20:00' }];
+    await db.update(tables.branches).set({ openingHours }).where(place);
+    expect(problemOf(await propose(id, new Date('2026-12-13T06:00:00Z')))).toBe(
+      'The branch is not open for a whole visit at this time. Choose one of those offered.',
+    );
+    await succeed(propose(id, new Date('2026-12-13T10:00:00Z')));
+    const move = (visitAt: Date) =>
+      perform(fixture, 'clientInspections.reschedule', fixture.supervisor, id, {
+        visitAt: visitAt.toISOString(),
+        reason: 'ازدحام',
+      });
+    expect(problemOf(await move(soon))).toContain('less than 24 hours ahead');
+    expect(problemOf(await move(new Date('2026-12-14T10:00:00Z')))).toContain('not open for a whole visit');
+    await db.update(tables.branches).set({ openingHours: null }).where(place);
+    await succeed(move(new Date('2026-12-14T10:00:00Z')));
+  });
+
+  it('follows the opening hours in the answer to an older order’s question, and ignores an unclear one', async () => {
+    const question = { ar: 'ما أوقات عمل المنشأة؟', en: 'What are your opening hours?' };
+    const offeredTo = async (answer: string) => {
+      const id = await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null });
+      await fixture.test.api.db
+        .update(requests)
+        .set({ answers: [{ question, answer }] })
+        .where(eq(requests.id, id));
+      const { body } = await call<VisitSlotsView>(fixture.test, 'inspections.visitSlots', {
+        token: fixture.supervisor.token,
+        params: { id },
+        query: { from: '2026-12-20' },
+      });
+      return body.days[0]?.slots.map(({ startsAt }) => startsAt.slice(11, 16));
+    };
+    expect(await offeredTo('من 12 ظهرًا إلى 1 بعد منتصف الليل')).toEqual(['10:00', '12:15']);
+    expect(await offeredTo('بحسب الموسم')).toHaveLength(4);
+  });
 
   it('cannot be in the configured minutes after a call to prayer', async () => {
     await settings({ prayerMinutes: 60 });

@@ -175,18 +175,6 @@ describe('the choice of a visit time', () => {
     expect(alerts()).toEqual(['This is not your request.']);
   });
 
-  it('warns of a time outside the opening hours that the order states, and only of such a time', async () => {
-    const question = { ar: 'أوقات العمل', en: 'Opening hours' };
-    await open({ about: { answers: [{ question, answer: '10:00 am - 11:00 pm' }] } });
-    const warning = 'This time is outside the opening hours stated in the order.';
-    expect(said()).not.toContain(warning);
-    await press(nine);
-    expect(said('[role=status]')).toBe(warning);
-    await press(tuesday);
-    await press(one);
-    expect(said()).not.toContain(warning);
-  });
-
   it('opens the day of a time that was chosen before', async () => {
     const change = vi.fn();
     const at = '2026-11-24T10:00:00.000Z';

@@ -78,8 +78,11 @@ export function isDay(text: string): boolean {
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const timeRangePattern = new RegExp(`^(${clock})-(${clock})$`);
 
-/** Time range check: `09:00-17:00`, within one day, the end after the start. */
-export function isTimeRange(value: string): boolean {
+/**
+ * Time range check: `09:00-17:00`, within one day, the end after the start; with `overMidnight` also `13:00-02:00`, which ends on
+ * the next day.
+ */
+export function isTimeRange(value: string, overMidnight = false): boolean {
   const [, start, end] = timeRangePattern.exec(value) ?? [];
-  return start !== undefined && end !== undefined && start < end;
+  return start !== undefined && end !== undefined && (overMidnight || start < end);
 }

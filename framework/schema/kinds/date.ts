@@ -8,8 +8,10 @@ import type { Exact, Field, FieldOptions } from '../field';
 export type DateField = Field<'date', string>;
 /** A moment, ISO 8601 in UTC. */
 export type DateTimeField = Field<'dateTime', string>;
-/** Opening hours of a day, `HH:MM-HH:MM`; the end comes after the beginning. */
-export type TimeRangeField = Field<'timeRange', string>;
+/** Opening hours of a day, `HH:MM-HH:MM`; the end comes after the beginning, or on the next day with `overMidnight`. */
+export interface TimeRangeField extends Field<'timeRange', string> {
+  readonly overMidnight?: boolean;
+}
 
 interface DateOptions extends FieldOptions {
   /** The day on which the record is made. */
@@ -18,6 +20,10 @@ interface DateOptions extends FieldOptions {
 interface DateTimeOptions extends FieldOptions {
   /** The moment at which the record is made. */
   readonly default?: 'now';
+}
+
+interface TimeRangeOptions extends FieldOptions {
+  readonly overMidnight?: boolean;
 }
 
 const outOfCalendar = { params: { code: 'date' } };
@@ -56,16 +62,18 @@ export const dateTime = defineKind(
   },
 );
 export const timeRange = defineKind(
-  <const O extends FieldOptions>(options: Exact<O, FieldOptions>): TimeRangeField & O => ({
+  <const O extends TimeRangeOptions>(options: Exact<O, TimeRangeOptions>): TimeRangeField & O => ({
     kind: 'timeRange',
     ...options,
   }),
   {
+    options: ['overMidnight'],
     column: 'text',
     filters: ['eq', 'null'],
     sortable: true,
     searchable: false,
-    rule: ({ z }) => z.string().refine(isTimeRange, { params: { code: 'timeRange' } }),
+    rule: ({ z }, { overMidnight = false }) =>
+      z.string().refine((text) => isTimeRange(text, overMidnight), { params: { code: 'timeRange' } }),
     fromText: (text) => toLatinDigits(text).replaceAll(/\s/g, '').replace(/[–—]/u, '-'),
   },
 );

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { spansOf } from '#domain/scheduling/openingHours';
 import type { ownBranchView } from '#domain/api/orderViews';
 import type { Actor as Person } from '#framework/schema/access';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
@@ -21,7 +22,7 @@ export async function readOwnBranches(
   actor: Person,
 ): Promise<z.output<typeof ownBranchView>[]> {
   const { branches, cities, districts, restaurants } = tables;
-  return db
+  const rows = await db
     .select({
       id: branches.id,
       name: branches.name,
@@ -31,6 +32,7 @@ export async function readOwnBranches(
       street: branches.street,
       main: branches.main,
       place: branches.place,
+      openingHours: branches.openingHours,
       responsibleName: branches.responsibleName,
       responsiblePhone: branches.responsiblePhone,
     })
@@ -47,6 +49,7 @@ export async function readOwnBranches(
       ),
     )
     .orderBy(desc(branches.main), branches.name);
+  return rows.map(({ openingHours, ...branch }) => ({ ...branch, openingHours: spansOf(openingHours) }));
 }
 
 /** Checks that a branch is open and one for which the actor may order. @throws ApiError not_found */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { inspectorsWeekView } from '#domain/api/calendarViews';
 import { freeVisits } from '#domain/scheduling/freeVisits';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
-import { visitSlots } from '#domain/scheduling/visitSlots';
+import { visitSlots, whyNoVisit } from '#domain/scheduling/visitSlots';
 import { isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { Actor } from '#framework/server/http/appContext';
@@ -59,7 +59,7 @@ export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View>
     ),
     readVisitHours(db),
   ]);
-  const timesOf = await readTimes(db, team, hours);
+  const timesOf = await readTimes(db, team, hours, now);
   const board: Board = { role: actor.role, hours, team, visits, daysOff };
   const wanted = visits.filter((visit) => isWanted(visit, asked));
   const shown = people.filter(
@@ -78,8 +78,7 @@ export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View>
         ({ inspectorId, startsOn, endsOn }) => inspectorId === member.id && startsOn <= day && day <= endsOn,
       );
       const isOff = off.some(({ status }) => status === 'approved');
-      const times =
-        isOff || !team.includes(member) ? [] : timesOf(member.cityId, day).filter((time) => time > now);
+      const times = isOff || !team.includes(member) ? [] : timesOf(member.cityId, day);
       return {
         visits: own.length,
         off: isOff,
@@ -127,12 +126,14 @@ function mayCome(member: PlacedMember, { cityIds, serviceIds }: Asked): boolean 
   );
 }
 
-/** Visiting times of a day in a city; each city's prayer times are looked up once. */
-async function readTimes(db: Queryable, team: readonly PlacedMember[], hours: VisitHours) {
+/** Visiting times of a day in a city for which a visit can be planned; each city's prayer times are looked up once. */
+async function readTimes(db: Queryable, team: readonly PlacedMember[], hours: VisitHours, now: Date) {
   const centers = await readCenters(db, [...new Set(team.flatMap(({ cityId }) => cityId ?? []))]);
   return (cityId: string | null, day: string): Date[] => {
     const center = cityId === null ? undefined : centers.get(cityId);
-    return visitSlots(day, hours, center ? prayerTimes(day, center) : []).map(({ startsAt }) => startsAt);
+    return visitSlots(day, hours, center ? prayerTimes(day, center) : [])
+      .filter((slot) => whyNoVisit(slot, { now, hours, opening: null }) === null)
+      .map(({ startsAt }) => startsAt);
   };
 }
 

@@ -7,6 +7,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { assertOwnBranch } from '../branches/ownBranches';
 import { orderTexts } from './orderAnswers';
 import type { ServiceRow } from './readServices';
+import { openingHoursOf } from '#domain/scheduling/openingHours';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { loadRequestPlace } from '../requests/findRequest';
 import { assertFree, assertFreeDay } from '../scheduling/assertVisitSlot';
@@ -144,7 +145,13 @@ export async function assertWish(
   const day = moment ? riyadhDate(moment) : preferredOn;
   if (day === null) return { preferredOn: null, preferredAt: null };
   const place = await loadRequestPlace(db, { branchId, clientId: String(actor.clientId) });
-  const search = { cityId: place?.branch.cityId ?? null, serviceId, from: day, to: day };
+  const search = {
+    cityId: place?.branch.cityId ?? null,
+    opening: openingHoursOf(place?.branch, []),
+    serviceId,
+    from: day,
+    to: day,
+  };
   if (moment) await assertFree(db, search, 'preferredAt', moment, now, language);
   else await assertFreeDay(db, search, 'preferredOn', now, language);
   return { preferredOn: moment ? null : day, preferredAt: moment };

@@ -1,27 +1,36 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Language, Localized } from '#framework/base/i18n/localized';
+import { hoursText, worded } from '#framework/base/i18n/worded';
+import { openingHoursOf } from '#domain/scheduling/openingHours';
+import type { VisitHours } from '#domain/scheduling/visitHours';
 import { checkVisitTime } from '#domain/scheduling/visitSlots';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
+import { loadRequestPlace } from '../requests/findRequest';
 import { loadSlots, type SlotSearch } from './loadSlots';
-import { prayersAt, readCityOfVisit, readVisitHours } from './readVisitHours';
+import { prayersAt, readVisitHours } from './readVisitHours';
 import { textTable } from '#framework/schema/texts/textTable';
 
-type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;
+type Placed = Pick<
+  RequestRow,
+  'id' | 'serviceId' | 'inspectorId' | 'supervisorId' | 'branchId' | 'clientId' | 'answers'
+>;
 
 /** Search for a time of a request's visit: with its inspector, otherwise in its supervisor's team. */
 export async function searchForRequest(
   db: Queryable,
-  { id, serviceId, inspectorId, supervisorId }: Placed,
+  request: Placed,
   from: string,
   to: string,
 ): Promise<SlotSearch> {
-  const cityId = await readCityOfVisit(db, id);
+  const { id, serviceId, inspectorId, supervisorId, answers } = request;
+  const place = await loadRequestPlace(db, request);
   return {
-    cityId,
+    cityId: place?.branch.cityId ?? null,
+    opening: openingHoursOf(place?.branch, answers),
     serviceId,
     inspectorId,
     supervisorId,
@@ -47,25 +56,26 @@ export async function assertVisitSlot(
   if (request.supervisorId) await lockTeam(tx, request.supervisorId);
   const day = riyadhDate(moment);
   const search = await searchForRequest(tx, request, day, day);
-  await assertVisitTime(tx, search.cityId, moment, now, language);
+  await assertVisitTime(tx, search, moment, now, language);
   await assertFree(tx, search, 'visitAt', moment, now, language);
   return moment;
 }
 
-/** @throws ApiError validation_failed on `visitAt` for a time that is not a visiting time in the city. */
+/** @throws ApiError validation_failed on `visitAt` for a time at which no visit can be planned. */
 async function assertVisitTime(
   db: Queryable,
-  cityId: string | null,
+  { cityId, opening }: SlotSearch,
   moment: Date,
   now: Date,
   language: Language,
 ): Promise<void> {
   const hours = await readVisitHours(db);
-  const problem = checkVisitTime(moment, now, hours, await prayersAt(db, cityId, riyadhDate(moment)));
-  if (problem) throw fieldError('visitAt', slotTexts[problem][language]);
+  const prayers = await prayersAt(db, cityId, riyadhDate(moment));
+  const problem = checkVisitTime(moment, { now, hours, opening }, prayers);
+  if (problem) throw fieldError('visitAt', slotText(problem, hours)[language]);
 }
 
-/** @throws ApiError validation_failed on the field if nobody is free then, for example because the time was just taken. */
+/** @throws ApiError validation_failed on the field if no visit can begin then, for example because the time was just taken. */
 export async function assertFree(
   db: Queryable,
   search: SlotSearch,
@@ -75,6 +85,8 @@ export async function assertFree(
   language: Language,
 ): Promise<void> {
   const [day] = await loadSlots(db, search, now);
+  const problem = day?.refused.find(({ startsAt }) => startsAt.getTime() === moment.getTime())?.problem;
+  if (problem) throw fieldError(field, slotText(problem, await readVisitHours(db))[language]);
   const slot = day?.slots.find(({ startsAt }) => startsAt.getTime() === moment.getTime());
   if (!slot || slot.remaining === 0) throw fieldError(field, slotTexts.taken[language]);
 }
@@ -102,9 +114,22 @@ async function lockTeam(tx: Transaction, supervisorId: string): Promise<void> {
     .for('update');
 }
 
+/** Message for an impossible visit time, with the notice from the settings. */
+function slotText(problem: keyof typeof slotTexts, { noticeHours }: VisitHours): Localized {
+  return worded(slotTexts[problem], { notice: hoursText(noticeHours) });
+}
+
 /** Messages for an impossible visit time, shown next to the field. */
 const slotTexts = textTable('checks/assertVisitSlot', {
   past: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
+  tooSoon: {
+    ar: 'بقي على هذا الموعد أقل من {notice}، وهي مهلة الحجز. اختر موعدًا بعدها.',
+    en: 'This time is less than {notice} ahead, the notice that a visit needs. Choose a later one.',
+  },
+  placeClosed: {
+    ar: 'لا يتسع دوام الفرع لزيارة في هذا الموعد. اختر من المواعيد المعروضة.',
+    en: 'The branch is not open for a whole visit at this time. Choose one of those offered.',
+  },
   tooFar: {
     ar: 'اختر موعدًا خلال الأشهر الستة القادمة.',
     en: 'Choose a time within the next six months.',

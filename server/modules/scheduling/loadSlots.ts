@@ -1,4 +1,11 @@
-import { dayClosed, type DayClosed, visitHorizon, visitSlots } from '#domain/scheduling/visitSlots';
+import type { OpeningSpan } from '#domain/scheduling/openingHours';
+import {
+  dayClosed,
+  type DayClosed,
+  type SlotProblem,
+  visitSlots,
+  whyNoVisit,
+} from '#domain/scheduling/visitSlots';
 import { type NoSlots, spareCapacity, whyNoDay } from '#domain/scheduling/freeVisits';
 import {
   addDays,
@@ -16,6 +23,8 @@ import { type Booking, prayerTimes, readBookings, readCenter, readVisitHours } f
 export interface SlotSearch extends Among {
   /** City of the visit; null for a company without branches. */
   readonly cityId: string | null;
+  /** Opening hours of the place; null where they are not known. */
+  readonly opening: readonly OpeningSpan[] | null;
   readonly serviceId: string;
   /** Riyadh days, both included. */
   readonly from: string;
@@ -29,6 +38,8 @@ export interface SlotDay {
   readonly closed: DayClosed | null;
   /** `remaining` is the number of further visits that can be promised for that time; zero means full. */
   readonly slots: readonly { readonly startsAt: Date; readonly endsAt: Date; readonly remaining: number }[];
+  /** Visiting times for which no visit can be planned. */
+  readonly refused: readonly { readonly startsAt: Date; readonly problem: SlotProblem }[];
 }
 
 /**
@@ -48,22 +59,22 @@ export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): P
   );
   const center = await readCenter(db, cityId);
   const others = bookings.filter(({ requestId }) => requestId !== search.except);
-  const horizon = visitHorizon(now);
+  const rules = { now, hours, opening: search.opening };
   return daysBetween(from, to).map((day) => {
-    const times = visitSlots(day, hours, center ? prayerTimes(day, center) : []);
+    const times = visitSlots(day, hours, center ? prayerTimes(day, center) : []).map((slot) => ({
+      ...slot,
+      problem: whyNoVisit(slot, rules),
+    }));
     return {
       day,
-      closed: dayClosed(
-        day,
-        times.map(({ startsAt }) => startsAt),
-        now,
-        hours,
-      ),
+      closed: dayClosed(day, times, rules),
+      refused: times.flatMap(({ startsAt, problem }) => (problem ? [{ startsAt, problem }] : [])),
       slots: times
-        .filter(({ startsAt }) => startsAt > now && startsAt <= horizon)
-        .map((slot) => ({
-          ...slot,
-          remaining: remainingAt(slot.startsAt, search, { hours, workers, others }),
+        .filter(({ problem }) => problem === null)
+        .map(({ startsAt, endsAt }) => ({
+          startsAt,
+          endsAt,
+          remaining: remainingAt(startsAt, search, { hours, workers, others }),
         })),
     };
   });

@@ -2,15 +2,13 @@ import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
+import { weekdayNames } from '#domain/scheduling/weekdays';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { isOneOf } from '#framework/server/db/statement';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { requests } from '../../db/schema/requests';
 import { transitions } from '#domain/workflow/requestWorkflow';
-
-/** Indexed by `Date.getUTCDay()`. */
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 type Row = typeof tables.visitSettings.$inferSelect;
 
@@ -24,7 +22,7 @@ export async function readVisitHours(db: Queryable): Promise<VisitHours> {
 function toVisitHours({ workDays, holidays, ...row }: Row): VisitHours {
   return {
     ...row,
-    workDays: workDays.map((day) => weekdays.indexOf(day)),
+    workDays: workDays.map((day) => weekdayNames.indexOf(day)),
     holidays: holidays ?? [],
   };
 }
@@ -35,7 +33,7 @@ export function toVisitSettingsRow(now: Date): typeof tables.visitSettings.$infe
   return {
     ...defaultVisitHours,
     name: { ar: 'الدوام المعتاد', en: 'Usual hours' },
-    workDays: defaultVisitHours.workDays.flatMap((day) => weekdays[day] ?? []),
+    workDays: defaultVisitHours.workDays.flatMap((day) => weekdayNames[day] ?? []),
     holidays: [year, year + 1].flatMap(officialHolidays),
   };
 }
@@ -61,6 +59,12 @@ export function prayerTimes(
 export async function prayersAt(db: Queryable, cityId: string | null, day: string): Promise<Date[]> {
   const center = await readCenter(db, cityId);
   return center ? prayerTimes(day, center) : [];
+}
+
+/** City of a request's visit. */
+export async function readCityOfVisit(db: Queryable, requestId: string): Promise<string | null> {
+  const [row] = await db.select({ cityId: cityOfVisit }).from(requests).where(eq(requests.id, requestId));
+  return row?.cityId ?? null;
 }
 
 export async function readCenter(db: Queryable, cityId: string | null) {
@@ -123,12 +127,6 @@ export async function readBookings(
     )
     .orderBy(asc(requests.visitAt));
   return rows.flatMap(({ visitAt, ...row }) => (visitAt ? [{ ...row, visitAt }] : []));
-}
-
-/** City of a request's visit. */
-export async function readCityOfVisit(db: Queryable, requestId: string): Promise<string | null> {
-  const [row] = await db.select({ cityId: cityOfVisit }).from(requests).where(eq(requests.id, requestId));
-  return row?.cityId ?? null;
 }
 
 /**

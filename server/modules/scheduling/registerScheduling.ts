@@ -1,4 +1,5 @@
 import type { Language } from '#framework/base/i18n/localized';
+import { openingHoursOf } from '#domain/scheduling/openingHours';
 import { noSlotsText } from '#domain/scheduling/freeVisits';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
@@ -62,7 +63,7 @@ export function registerScheduling(api: AppContext): void {
       const search = await searchForRequest(api.db, request, from, addDays(from, pageDays - 1));
       const days = await loadSlots(api.db, search, api.clock());
       return {
-        days: days.map(({ slots, ...day }) => ({ ...day, slots: [...slots] })),
+        days: days.map(({ day, closed, slots }) => ({ day, closed, slots: [...slots] })),
         none: await none(search, days, language),
       };
     },
@@ -80,5 +81,11 @@ async function searchForWish(
   const branchId = chosen ?? null;
   if (branchId !== null) await assertOwnBranch(api.db, actor, branchId);
   const place = await loadRequestPlace(api.db, { branchId, clientId: String(actor.clientId) });
-  return { cityId: place?.branch.cityId ?? null, serviceId, from, to };
+  return {
+    cityId: place?.branch.cityId ?? null,
+    opening: openingHoursOf(place?.branch, []),
+    serviceId,
+    from,
+    to,
+  };
 }

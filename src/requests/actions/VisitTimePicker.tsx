@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTime } from '#framework/base/formats/dates';
 import { whyDayClosed } from '#domain/scheduling/visitSlots';
-import { isOutsideOpening } from '#domain/scheduling/visitHours';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import { Alert } from '@framework/components/antd/Alert';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -51,7 +50,7 @@ export function timePointedAt(days: Days | undefined, at: string): PointedAt {
 }
 
 interface VisitTimePickerProps {
-  readonly request: Pick<RequestView, 'id' | 'preferredOn' | 'preferredAt' | 'answers'>;
+  readonly request: Pick<RequestView, 'id' | 'preferredOn' | 'preferredAt'>;
   /** ISO 8601 instant. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
@@ -85,7 +84,6 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
     taken.current = true;
     if (offered !== null) onChange(offered);
   }, [days, offered, onChange]);
-  const outside = value !== null && isOutsideOpening(new Date(value), request.answers);
   const turn = (to: string) => {
     setFrom(to);
     setChosen(null);
@@ -131,7 +129,6 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
         labels={{ day: t('visit.day'), hour: t('visit.time') }}
         describedBy={describedBy}
       />
-      {outside && <Alert type="warning" showIcon role="status" message={t('visit.outsideOpening')} />}
       <div className={styles.pages}>
         {from > today && (
           <Button size="small" onClick={() => turn(today)}>

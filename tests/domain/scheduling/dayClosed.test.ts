@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayClosed, whyDayClosed } from '#domain/scheduling/visitSlots';
+import { type DayClosed, dayClosed, whyDayClosed } from '#domain/scheduling/visitSlots';
 import { noSlotsText, whyNoDay } from '#domain/scheduling/freeVisits';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 
@@ -9,13 +9,19 @@ const hours = {
   ...defaultVisitHours,
   holidays: [{ name: 'إجازة', startsOn: '2026-12-01', endsOn: '2026-12-01' }],
 };
-const at = (day: string) => [new Date(`${day}T06:00:00Z`), new Date(`${day}T08:00:00Z`)];
+const slot = (at: string) => ({
+  startsAt: new Date(at),
+  endsAt: new Date(new Date(at).getTime() + 90 * 60_000),
+});
+const at = (day: string) => [slot(`${day}T06:00:00Z`), slot(`${day}T08:00:00Z`)];
 
 describe('the reason why a day has no visits', () => {
   it.each([
     ['weekend', [], 'there are no visits on the weekend'],
     ['holiday', [], 'it is a public holiday'],
     ['past', [], 'its times have passed'],
+    ['tooSoon', [], 'its times are too soon to be booked'],
+    ['placeClosed', [], 'the branch is not open long enough for a visit'],
     ['tooFar', [], 'its times cannot be booked yet'],
     [null, [{ remaining: 0 }], 'all its times are taken'],
   ] as const)('is explained for %s', (closed, slots, reason) => {
@@ -31,21 +37,33 @@ describe('the reason why a day has no visits', () => {
     ['a holiday', '2026-12-01', [], 'holiday'],
     ['yesterday', '2026-11-21', at('2026-11-21'), 'past'],
     ['a Friday that has passed', '2026-11-20', [], 'past'],
-    ['today, once its last time has passed', '2026-11-22', [new Date('2026-11-22T06:00:00Z')], 'past'],
-    ['today, while one is to come', '2026-11-22', at('2026-11-22'), null],
+    ['today, once its last time has passed', '2026-11-22', [slot('2026-11-22T06:00:00Z')], 'past'],
+    ['today, while one is to come within the notice', '2026-11-22', at('2026-11-22'), 'tooSoon'],
+    ['tomorrow, of which one time is a day ahead', '2026-11-23', at('2026-11-23'), null],
     ['a working day in 2029', '2029-01-07', at('2029-01-07'), 'tooFar'],
     ['a Friday in 2029', '2029-01-05', [], 'tooFar'],
   ] as const)('is derived from the date and its times: %s', (_, day, times, closed) => {
-    expect(dayClosed(day, times, now, hours)).toBe(closed);
+    expect(dayClosed(day, times, { now, hours, opening: null })).toBe(closed);
+  });
+
+  it.each([
+    [['tue'], '2026-11-24', null],
+    [['tue'], '2026-11-25', 'placeClosed'],
+    [['wed'], '2026-11-25', null],
+  ] as const)('is that the branch is closed outside its days %j: %s', (days, day, closed) => {
+    const opening = [{ days, hours: '08:00-20:00' }];
+    expect(dayClosed(day, at(day), { now, hours, opening })).toBe(closed);
   });
 });
 
 describe('the reason why a period has no times', () => {
-  const closed = (reason: 'weekend' | 'holiday' | 'past' | 'tooFar') => ({ closed: reason, slots: [] });
+  const closed = (reason: DayClosed) => ({ closed: reason, slots: [] });
   const full = { closed: null, slots: [{ remaining: 0 }] };
 
   it.each([
     [[closed('past')], 'The times of this period have passed.', 'مضت مواعيد'],
+    [[closed('past'), closed('tooSoon')], 'too soon to be booked', 'أقرب من مهلة الحجز'],
+    [[closed('weekend'), closed('placeClosed')], 'not open long enough', 'لا يتسع دوام الفرع'],
     [[closed('weekend'), closed('weekend')], 'no visits on the weekend', 'عطلة نهاية الأسبوع'],
     [[closed('weekend'), closed('holiday')], 'because of a holiday', 'لأنها إجازة'],
     [[closed('weekend'), closed('tooFar')], 'within the next six months', 'الأشهر الستة القادمة'],

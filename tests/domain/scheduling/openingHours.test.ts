@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { isOutsideOpening, statedOpeningHours } from '#domain/scheduling/visitHours';
+import { daysWords } from '#domain/scheduling/openingDays';
+import { isOpenDuring, openingHoursOf } from '#domain/scheduling/openingHours';
+import { statedOpeningHours } from '#domain/scheduling/statedHours';
+import type { Weekday } from '#domain/scheduling/weekdays';
 
 const question = { ar: 'ما أوقات عمل المنشأة؟', en: 'What are your opening hours?' };
 const answered = (answer: string) => [{ question, answer }];
+const everyDay = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-describe('the opening hours stated by a client', () => {
+describe('the opening hours stated in the answer to an order’s question', () => {
   it.each([
-    ['من 1 ظهرًا إلى 2 فجرًا', 13 * 60, 2 * 60],
-    ['من 12 ظهرًا إلى 1 بعد منتصف الليل', 12 * 60, 60],
-    ['من 6 صباحًا إلى 12 منتصف الليل', 6 * 60, 0],
-    ['8:30 ص إلى 11 م', 8 * 60 + 30, 23 * 60],
-    ['from 1 p.m. to 2 a.m.', 13 * 60, 2 * 60],
-  ])('are parsed from «%s»', (answer, opens, closes) => {
-    expect(statedOpeningHours(answered(answer))).toEqual({ opens, closes });
+    ['من 1 ظهرًا إلى 2 فجرًا', '13:00-02:00'],
+    ['من 12 ظهرًا إلى 1 بعد منتصف الليل', '12:00-01:00'],
+    ['من 6 صباحًا إلى 12 منتصف الليل', '06:00-00:00'],
+    ['8:30 ص إلى 11 م', '08:30-23:00'],
+    ['from 1 p.m. to 2 a.m.', '13:00-02:00'],
+  ])('are parsed from «%s» for every day', (answer, hours) => {
+    expect(statedOpeningHours(answered(answer))).toEqual([{ days: everyDay, hours }]);
   });
 
   it.each(['10-12', 'طوال اليوم', 'من 8 ص إلى 11 ص ثم من 4 م إلى 9 م', '99 ص إلى 5 م'])(
-    'are not guessed from the ambiguous «%s»',
-    (answer) => expect(statedOpeningHours(answered(answer))).toBeNull(),
+    'restrict nothing where they are ambiguous: «%s»',
+    (answer) => expect(openingHoursOf({ openingHours: null }, answered(answer))).toBeNull(),
   );
 
   it('are not read from the answer to a different question', () => {
@@ -27,25 +31,66 @@ describe('the opening hours stated by a client', () => {
     };
     expect(statedOpeningHours([other])).toBeNull();
   });
-});
 
-describe('a visit at nine in the morning', () => {
-  const nine = new Date('2026-11-24T06:00:00Z');
-  it('is outside the hours of a kitchen that opens at 13:00', () => {
-    expect(isOutsideOpening(nine, answered('من 1 ظهرًا إلى 2 فجرًا'))).toBe(true);
-  });
-  it('is within the hours of a kitchen that opens at 6:00 or has stated no hours', () => {
-    expect(isOutsideOpening(nine, answered('من 6 صباحًا إلى 12 منتصف الليل'))).toBe(false);
-    expect(isOutsideOpening(nine, [])).toBe(false);
+  it('give way to those of the branch', () => {
+    const own = [{ days: ['sun'], hours: '09:00-12:00' }] as const;
+    const answers = answered('من 1 ظهرًا إلى 2 فجرًا');
+    expect(openingHoursOf({ openingHours: own }, answers)).toBe(own);
+    expect(openingHoursOf({ openingHours: [] }, answers)).toEqual([{ days: everyDay, hours: '13:00-02:00' }]);
+    expect(openingHoursOf(undefined, answers)).toHaveLength(1);
   });
 });
 
-describe('a kitchen that is open past midnight', () => {
+// 29 November 2026 is a Sunday; times are Riyadh's.
+const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+03:00`);
+
+describe('a branch', () => {
   it.each([
-    ['2026-11-24T12:00:00Z', false],
-    ['2026-11-24T22:30:00Z', false],
-    ['2026-11-24T23:30:00Z', true],
-  ])('counts as open up to its stated closing time: %s', (at, closed) => {
-    expect(isOutsideOpening(new Date(at), answered('من 1 ظهرًا إلى 2 فجرًا'))).toBe(closed);
+    ['from its opening', 29, '08:00', '09:30', true],
+    ['before its opening', 29, '07:59', '09:30', false],
+    ['up to its closing', 29, '21:30', '23:00', true],
+    ['past its closing', 29, '22:00', '23:30', false],
+    ['on a day without hours', 28, '09:00', '10:30', false],
+  ])('that is open from Sunday to Thursday, 08:00 to 23:00, is judged %s', (_, day, from, to, open) => {
+    const days = ['sun', 'mon', 'tue', 'wed', 'thu'] as const;
+    expect(isOpenDuring([{ days, hours: '08:00-23:00' }], at(day, from), at(day, to))).toBe(open);
+  });
+
+  it.each([
+    ['in the evening', at(29, '23:30'), at(30, '00:30'), true],
+    ['after midnight', at(30, '00:30'), at(30, '01:30'), true],
+    ['up to its closing in the night', at(30, '01:00'), at(30, '02:00'), true],
+    ['in the morning after', at(30, '02:00'), at(30, '03:00'), false],
+    ['in the night before its day', at(29, '00:30'), at(29, '01:30'), false],
+  ])('that is open on Sunday from 13:00 to 02:00 is judged %s', (_, from, to, open) => {
+    expect(isOpenDuring([{ days: ['sun'], hours: '13:00-02:00' }], from, to)).toBe(open);
+  });
+
+  it('with a break is open before and after it, and through two periods that meet', () => {
+    const of = (morning: string) => [
+      { days: everyDay, hours: morning },
+      { days: everyDay, hours: '16:00-22:00' },
+    ];
+    expect(isOpenDuring(of('09:00-12:00'), at(29, '11:00'), at(29, '12:30'))).toBe(false);
+    expect(isOpenDuring(of('09:00-12:00'), at(29, '16:00'), at(29, '17:30'))).toBe(true);
+    expect(isOpenDuring(of('09:00-16:00'), at(29, '15:00'), at(29, '16:30'))).toBe(true);
+  });
+
+  it('whose period ends when it begins is open all day', () => {
+    const always = [{ days: everyDay, hours: '00:00-00:00' }];
+    expect(isOpenDuring(always, at(29, '23:30'), at(30, '00:30'))).toBe(true);
+  });
+});
+
+describe('days in words', () => {
+  it.each<[readonly Weekday[], string, string]>([
+    [everyDay, 'كل يوم', 'Every day'],
+    [['fri'], 'الجمعة', 'Friday'],
+    [['thu', 'sun', 'mon', 'tue', 'wed'], 'من الأحد إلى الخميس', 'Sunday to Thursday'],
+    [['sat', 'sun', 'mon', 'tue', 'wed', 'thu'], 'من السبت إلى الخميس', 'Saturday to Thursday'],
+    [['fri', 'sat'], 'الجمعة، السبت', 'Friday, Saturday'],
+    [['sun', 'mon', 'tue', 'fri'], 'من الأحد إلى الثلاثاء، الجمعة', 'Sunday to Tuesday, Friday'],
+  ])('name runs: %j', (days, ar, en) => {
+    expect(daysWords(days)).toEqual({ ar, en });
   });
 });

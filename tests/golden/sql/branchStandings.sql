@@ -22,7 +22,7 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -73,7 +73,7 @@ where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."delet
 
 -- client: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -146,7 +146,7 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -197,7 +197,7 @@ where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."delet
 
 -- branch_manager: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,

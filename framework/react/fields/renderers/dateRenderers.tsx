@@ -43,7 +43,7 @@ export const dateTimeRenderer: Renderer<DateTimeField> = {
 const toClock = (time: string) => dayjs(`2000-01-01T${time}`);
 
 export const timeRangeRenderer: Renderer<TimeRangeField> = {
-  Input: ({ value, onChange, ...rest }) => {
+  Input: ({ value, onChange, field, ...rest }) => {
     // antd's own placeholders tell the two boxes apart, as start and end.
     const { placeholder: _, ...props } = controlProps(rest);
     const [start, end] = value?.split('-') ?? [];
@@ -56,6 +56,8 @@ export const timeRangeRenderer: Renderer<TimeRangeField> = {
           className={styles.picker}
           format="HH:mm"
           minuteStep={5}
+          // Without this, antd exchanges an end after midnight with its start.
+          order={!field.overMidnight}
           needConfirm={false}
           value={start && end ? [toClock(start), toClock(end)] : null}
           onChange={(range) => {

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL
 import type { z } from 'zod';
 import type { placeView } from '#domain/api/lookupViews';
 import { questionsOf } from '#domain/forms/inspectionForm';
+import { openingHoursOf, spansOf } from '#domain/scheduling/openingHours';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
@@ -29,6 +30,7 @@ export async function loadPlace(api: AppContext, request: RequestRow): Promise<P
     branch: place?.branch.name ?? null,
     address: place && addressOf(place),
     mapLink: place?.branch.place ? mapLinkOf(place.branch.place) : null,
+    openingHours: spansOf(openingHoursOf(place?.branch, request.answers)),
     lastVisit: await loadLastVisit(api.db, visits[0]),
     repeated: await loadRepeated(
       api.db,

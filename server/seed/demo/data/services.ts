@@ -64,7 +64,6 @@ const steps = {
   },
 };
 
-const hours = t('ما أوقات عمل المنشأة؟', 'What are your opening hours?');
 const handlers = t('كم عدد العاملين في تحضير الطعام؟', 'How many people prepare food?');
 
 export const demoServices = {
@@ -99,10 +98,7 @@ export const demoServices = {
       },
     ],
     howItWorks: [steps.order, steps.visit, steps.results, steps.corrections],
-    questions: [
-      { text: hours, mandatory: true },
-      { text: handlers, mandatory: false },
-    ],
+    questions: [{ text: handlers, mandatory: false }],
   },
   vehicles: {
     name: t('تفتيش مركبات نقل الأغذية', 'Food transport vehicle inspection'),
@@ -177,7 +173,7 @@ export const demoServices = {
     requiresContractReview: false,
     packages: [],
     howItWorks: [steps.order, steps.visit, steps.results],
-    questions: [{ text: hours, mandatory: true }],
+    questions: [],
   },
   preOpening: {
     name: t('تفتيش ما قبل الافتتاح', 'Pre-opening inspection'),

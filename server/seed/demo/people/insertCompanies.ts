@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BranchDocumentKind } from '#domain/profile/documentFields';
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { OpeningSpan } from '#domain/scheduling/openingHours';
+import { weekdayNames } from '#domain/scheduling/weekdays';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
@@ -217,6 +219,16 @@ const paperSets: readonly (readonly Paper[])[] = [
   [['municipalLicence', '40119042', 120]],
 ];
 
+/** Opening hours of a restaurant, which include all visiting times; a depot has none on record. */
+function hoursOf({ restaurant }: BranchSpec, index: number): readonly OpeningSpan[] | null {
+  if (restaurant === undefined) return null;
+  const workDays = weekdayNames.filter((day) => day !== 'fri');
+  return [
+    { days: workDays, hours: index % 2 === 0 ? '08:00-23:30' : '06:00-01:00' },
+    { days: ['fri'], hours: '13:00-01:00' },
+  ];
+}
+
 function toBranch(references: References, one: BranchSpec, index: number) {
   const city = references.city(one.city);
   const district = one.district ? references.district(city.id, one.district) : null;
@@ -229,6 +241,7 @@ function toBranch(references: References, one: BranchSpec, index: number) {
     street: one.street,
     shortAddress: shortAddressOf(one.name),
     place: placeNear(city.center, index + 1),
+    openingHours: hoursOf(one, index)?.map((span) => ({ id: randomUUID(), ...span })) ?? null,
     responsibleName: one.responsible,
     responsiblePhone: phoneOf(one.responsible),
   };

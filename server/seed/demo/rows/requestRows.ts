@@ -1,4 +1,3 @@
-import { isOutsideOpening } from '#domain/scheduling/visitHours';
 import { serviceQuestions } from '../../../modules/orders/readServices';
 import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, currentQuote, has, lastAt } from '../cases/case';
@@ -48,14 +47,10 @@ function wishes({ plan, service, random, visitAt }: Case) {
     : random.next() < 0.4
       ? random.pick(demoTexts.orderNotes)
       : null;
-  const answers = serviceQuestions(service).map(({ text: question }) => {
-    const possible = demoTexts.answers[question.ar] ?? ['—'];
-    // A company is open at its visit.
-    const fitting = possible.filter(
-      (answer) => visitAt === null || !isOutsideOpening(visitAt, [{ question, answer }]),
-    );
-    return { question, answer: random.pick(fitting) };
-  });
+  const answers = serviceQuestions(service).map(({ text: question }) => ({
+    question,
+    answer: random.pick(demoTexts.answers[question.ar] ?? ['—']),
+  }));
   // Several branches get a separate proposal each.
   const wished = random.next() < 0.35 && !plan.otherBranches && !plan.branchOrder;
   return { notes, answers, preferredOn: null, preferredAt: wished ? visitAt : null };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { OpeningSpan } from '#domain/scheduling/openingHours';
+import { OpeningHoursLines } from '@/requests/OpeningHoursLines';
 import { branchStandingsResource } from '#resources/branchStandings';
 import { PhoneLink } from '@framework/components/links';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -29,6 +31,7 @@ export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
   const localize = useLocalize();
   const readsManagers = useMayCall('branchManagers.list');
   const { fields } = branchStandingsResource;
+  const spans = (branch['openingHours'] ?? []) as readonly OpeningSpan[];
   return (
     <Panel title={t('branches.facts')}>
       <Facts
@@ -41,6 +44,10 @@ export function BranchFacts({ branch }: { readonly branch: ConsoleRecord }) {
               label: localize(fields[name].label),
               value: <RecordField name={name} field={fields[name]} record={branch} />,
             })),
+          {
+            label: localize(fields.openingHours.label),
+            value: spans.length > 0 && <OpeningHoursLines spans={spans} />,
+          },
           ...(readsManagers
             ? [{ label: t('branches.managers'), value: <Managers branchId={branch.id} />, wide: true }]
             : []),

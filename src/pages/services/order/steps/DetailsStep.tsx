@@ -20,7 +20,7 @@ import { PreferredTime } from './PreferredTime';
 /** Step with preferred time, note and payment, which places the order. */
 export function DetailsStep({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
-  const { service, data, change, goBack } = order;
+  const { service, branches, data, change, goBack } = order;
   const { place, pending, error } = usePlaceOrder(order);
   const custom = data.choice?.kind === 'custom';
   const ready = isStepComplete('details', service, data);
@@ -44,7 +44,7 @@ export function DetailsStep({ order }: { readonly order: Order }) {
         <>
           <PreferredTime
             serviceId={service.id}
-            branchId={data.branchIds[0] ?? null}
+            branch={branches.find(({ id }) => id === data.branchIds[0]) ?? null}
             wish={data}
             onChange={wish}
           />

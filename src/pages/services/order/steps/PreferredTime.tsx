@@ -1,7 +1,11 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnBranchView } from '#domain/api/orderViews';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { Alert } from '@framework/components/antd/Alert';
+import { OpeningHoursDrawer } from '@/branches/OpeningHoursDrawer';
+import { OpeningHoursLines } from '@/requests/OpeningHoursLines';
 import { useOperation } from '@framework/providers/operations';
 import { DayTimeChips } from '@/requests/visitTime/DayTimeChips';
 import type { OrderData } from '../orderData';
@@ -11,7 +15,8 @@ type Wish = Pick<OrderData, 'preferredOn' | 'preferredAt'>;
 
 interface PreferredTimeProps {
   readonly serviceId: string;
-  readonly branchId: string | null;
+  /** Branch to visit; null for vehicles without one. */
+  readonly branch: OwnBranchView | null;
   readonly wish: Wish;
   readonly onChange: (wish: Wish) => void;
 }
@@ -22,14 +27,16 @@ const none: Wish = { preferredOn: null, preferredAt: null };
  * Preferred time among the times with capacity, not a booking: the supervisor proposes the visit and the client accepts it.
  * «Any time» comes first, and a day alone is enough; a time that was taken meanwhile is removed with a message.
  */
-export function PreferredTime({ serviceId, branchId, wish, onChange }: PreferredTimeProps) {
+export function PreferredTime({ serviceId, branch, wish, onChange }: PreferredTimeProps) {
   const { t } = useTranslation('order');
   const { preferredOn, preferredAt } = wish;
   const day = preferredAt ? riyadhDate(new Date(preferredAt)) : preferredOn;
   const [lost, setLost] = useState(false);
-  const subject = { serviceId, ...(branchId && { branchId }) };
-  const { data: offered } = useOperation('clientInspections.availability', { query: subject });
-  const { data: times } = useOperation('clientInspections.timeSlots', {
+  const subject = { serviceId, ...(branch && { branchId: branch.id }) };
+  const { data: offered, refetch: offerAgain } = useOperation('clientInspections.availability', {
+    query: subject,
+  });
+  const { data: times, refetch: readTimesAgain } = useOperation('clientInspections.timeSlots', {
     query: { ...subject, day: day ?? '' },
     enabled: day !== null,
   });
@@ -64,6 +71,43 @@ export function PreferredTime({ serviceId, branchId, wish, onChange }: Preferred
         labels={{ day: t('details.day'), hour: t('details.hour') }}
         open={{ day: t('details.anyTime'), hour: t('details.anyHour') }}
       />
+      {branch && (
+        <BranchHours
+          branch={branch}
+          onSaved={() => {
+            void offerAgain();
+            if (day !== null) void readTimesAgain();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+interface BranchHoursProps {
+  readonly branch: OwnBranchView;
+  readonly onSaved: () => void;
+}
+
+/** Opening hours of the branch, which limit the offered times, with the way to enter them. */
+function BranchHours({ branch: { id, openingHours }, onSaved }: BranchHoursProps) {
+  const { t } = useTranslation('order');
+  const [editing, setEditing] = useState(false);
+  const known = openingHours ?? [];
+  return (
+    <div className={own.opening}>
+      {known.length > 0 ? (
+        <div>
+          {t('details.opening.known')}
+          <OpeningHoursLines spans={known} />
+        </div>
+      ) : (
+        <p>{t('details.opening.unknown')}</p>
+      )}
+      <Button type="link" className={own.otherWay ?? ''} onClick={() => setEditing(true)}>
+        {t(known.length > 0 ? 'details.opening.change' : 'details.opening.add')}
+      </Button>
+      {editing && <OpeningHoursDrawer branchId={id} onClose={() => setEditing(false)} onSaved={onSaved} />}
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { openingHours } from '#domain/profile/companyFields';
+import { defineShape } from '#framework/schema/index';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/toastStore';
+
+const shape = defineShape({ openingHours });
+
+interface OpeningHoursDrawerProps {
+  readonly branchId: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Editor of a branch's opening hours alone. */
+export function OpeningHoursDrawer({ branchId, onClose, onSaved }: OpeningHoursDrawerProps) {
+  const { t } = useTranslation('order');
+  const toast = useToast();
+  const branch = useOperation('branches.getOwn', { params: { id: branchId } });
+  const action = useAction('branches.updateOwn');
+  const record = branch.data;
+  return (
+    <FormDrawer title={t('details.opening.title')} onClose={onClose}>
+      {({ changed, leave }) => {
+        if (branch.error) return <ErrorState error={branch.error} onRetry={branch.refetch} />;
+        if (!record) return <LoadingState as="lines" />;
+        return (
+          <ShapeForm
+            shape={shape}
+            mode="update"
+            initialValues={record}
+            dirtyGuard={false}
+            stickyActions
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async (values) => {
+              await action.run({ params: { id: branchId }, body: { version: record.version, ...values } });
+              toast.success(t('details.opening.saved'));
+              onSaved();
+              onClose();
+            }}
+          />
+        );
+      }}
+    </FormDrawer>
+  );
+}
