@@ -75,7 +75,8 @@ export const shownBy: ShownBy = {
   savedViews: [],
   favourites: [],
   recordDrafts: [],
-  services: ['services'],
+  /** A service shows the client's balance, which orders draw from. */
+  services: ['services', 'requests'],
   secondFactor: [],
   session: [],
   sessions: [],

@@ -65,6 +65,7 @@ export const otherSteps = {
     ar: 'إغلاق قائمة التصحيح لانتهاء مهلتها',
     en: 'The list is closed because its deadline has passed',
   },
+  cancellationDecided: { ar: 'البتّ في طلب الإلغاء', en: 'The cancellation request is decided' },
   replyToRevocation: { ar: 'الرد على إلغاء الشهادة (اختياري)', en: 'Reply to the revocation (optional)' },
 } as const satisfies Record<string, Localized>;
 
@@ -81,6 +82,8 @@ interface Waiting extends Stated {
   readonly visitAt: Moment | null;
   /** Riyadh day of the unpaid instalment that falls due first. */
   readonly nextDueOn: string | null;
+  /** True while the client's request to cancel waits for its decision; declined, the order continues. */
+  readonly cancellationAsked: boolean;
   /** True if a certificate was revoked and its holder has not replied. */
   readonly revocationUnanswered: boolean;
 }
@@ -102,6 +105,8 @@ export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date):
   const stepOf = (one: RequestStatus) => (side === 'staff' ? staffSteps[one] : undefined) ?? nextSteps[one];
   const after = usually[status];
   const then = after && stepOf(after);
+  if (request.cancellationAsked)
+    return { who: 'admin_operation', by: null, next: otherSteps.cancellationDecided, then: null };
   if (awaitsFinance(request))
     return { who: 'admin_finance', by: null, next: otherSteps.transferChecked, then };
   if (correctionsExpired(request, now))

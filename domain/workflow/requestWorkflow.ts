@@ -604,7 +604,7 @@ const requestWorkflow = {
     tone: 'danger',
   },
   askToCancel: {
-    label: { ar: 'طلب إلغاء واسترداد', en: 'Ask to cancel and be refunded' },
+    label: { ar: 'طلب إلغاء الطلب', en: 'Ask to cancel' },
     from: statusesBetween('payment_completed', 'inspector_assigned'),
     to: 'same',
     by: client,

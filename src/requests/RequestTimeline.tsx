@@ -12,6 +12,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { awaitsReply } from '#domain/certificates/certificateState';
 import { nextStep } from '#domain/requests/nextStep';
 import { useSession } from '@framework/providers/session';
+import { daysLeft } from './deadlines';
 import nextStyles from './NextStep.module.css';
 
 interface RequestTimelineProps {
@@ -80,10 +81,12 @@ interface NextStepProps {
 export function NextStep({ request, side }: NextStepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { who, by, next, then } = nextStep(waitingOf(request), side, useNow());
+  const now = useNow();
+  const { who, by, next, then } = nextStep(waitingOf(request), side, now);
   const role = useSession(({ user }) => user && baseRole(user.role));
   if (!next) return null;
   const isOwn = who === role || (who === 'client' && side === 'client');
+  const missed = by !== null && daysLeft(by, now) < 0;
   const name = who === 'supervisor' || who === 'inspector' ? request[who]?.name : undefined;
   return (
     <p className={nextStyles.next} role="note" aria-label={t('next.label')}>
@@ -103,7 +106,9 @@ export function NextStep({ request, side }: NextStepProps) {
       )}
       {by && (
         <span>
-          <span className={nextStyles.quiet}>{t(who === 'inspector' ? 'next.at' : 'next.by')}</span>{' '}
+          <span className={nextStyles.quiet}>
+            {t(missed ? 'next.missed' : who === 'inspector' ? 'next.at' : 'next.by')}
+          </span>{' '}
           <DateText value={by} withTime={by.includes('T')} />
         </span>
       )}
@@ -117,10 +122,11 @@ export function NextStep({ request, side }: NextStepProps) {
 }
 
 function waitingOf(request: RequestView) {
-  const { instalments, certificates } = request;
+  const { instalments, certificates, cancellation } = request;
   return {
     ...request,
     nextDueOn: instalments.find(({ paidAt }) => paidAt === null)?.dueOn ?? null,
+    cancellationAsked: cancellation?.status === 'open',
     revocationUnanswered: certificates.some(awaitsReply),
   };
 }

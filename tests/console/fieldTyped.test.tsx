@@ -97,7 +97,7 @@ describe('the box helps with what is typed into it', () => {
     ['url', kinds.url, 'url', 'https://', 'ltr'],
     ['iban', kinds.iban, 'text', 'SA00 0000 0000 0000 0000 0000', 'ltr'],
     ['nationalId', kinds.nationalId, 'numeric', '1XXXXXXXXX', 'ltr'],
-    ['commercialRegistration', kinds.commercialRegistration, 'numeric', '1010XXXXXX', 'ltr'],
+    ['commercialRegistration', kinds.commercialRegistration, 'numeric', '7XXXXXXXXX', 'ltr'],
     ['taxNumber', kinds.taxNumber, 'numeric', '3XXXXXXXXXXXXX3', 'ltr'],
     ['shortAddress', kinds.shortAddress, 'text', 'RRRD2929', 'ltr'],
     ['plate', kinds.plate, 'text', 'أ ب ح 1234', null],

@@ -19,9 +19,17 @@ interface Bought {
   readonly vehicles: number;
   readonly otherBranches: number;
   readonly kind?: RequestView['kind'];
+  readonly balance?: number;
 }
 
-async function receiptOf({ subject, quantity, vehicles, otherBranches, kind = 'standard' }: Bought) {
+async function receiptOf({
+  subject,
+  quantity,
+  vehicles,
+  otherBranches,
+  kind = 'standard',
+  balance = 0,
+}: Bought) {
   const name = { ar: 'تفتيش', en: 'Inspection' };
   const branches = Array.from({ length: otherBranches }, (_, at) => ({
     id: `${at}`,
@@ -58,7 +66,7 @@ async function receiptOf({ subject, quantity, vehicles, otherBranches, kind = 's
   };
   await draw(
     <MemoryRouter>
-      <OrderReceipt request={request as RequestView} />
+      <OrderReceipt request={request as RequestView} balance={balance} />
     </MemoryRouter>,
   );
   return document.body.textContent;
@@ -82,6 +90,11 @@ it.each([
   ],
 ] as const)('a receipt says what remains of the package after %s', async (_, bought, said) => {
   expect(await receiptOf(bought)).toContain(said);
+});
+
+it('a receipt of a visit from the balance says what is left of it', async () => {
+  const visit = { subject: 'branch', quantity: 1, vehicles: 0, otherBranches: 0, kind: 'redeemed' } as const;
+  expect(await receiptOf({ ...visit, balance: 4 })).toContain('catalogue.balance 4');
 });
 
 it.each([

@@ -19,7 +19,7 @@ export const formattedTyping: Record<AnyFormat, { keyboard: Keyboard; example: s
   url: { keyboard: 'url', example: 'https://' },
   iban: { keyboard: 'text', example: 'SA00 0000 0000 0000 0000 0000' },
   nationalId: { keyboard: 'numeric', example: '1XXXXXXXXX' },
-  commercialRegistration: { keyboard: 'numeric', example: '1010XXXXXX' },
+  commercialRegistration: { keyboard: 'numeric', example: '7XXXXXXXXX' },
   taxNumber: { keyboard: 'numeric', example: '3XXXXXXXXXXXXX3' },
   shortAddress: { keyboard: 'text', example: 'RRRD2929' },
   plate: { keyboard: 'text', example: 'أ ب ح 1234' },

@@ -40,6 +40,10 @@ const singleInspection: Localized = textTable('words/buildContractData/singleIns
   ar: 'تفتيش واحد',
   en: 'One inspection',
 });
+const fullPayment: Localized = textTable('words/buildContractData/fullPayment', {
+  ar: 'كامل المبلغ',
+  en: 'Full amount',
+});
 const payments: readonly Localized[] = [
   { ar: 'الدفعة الأولى', en: 'First payment' },
   { ar: 'الدفعة الثانية', en: 'Second payment' },
@@ -106,8 +110,9 @@ export function toSchedule(request: RequestRow, quote: Quote, signedOn: string):
     plan: request.paymentPlan,
     signedOn,
   };
-  return paymentSchedule(terms).map(({ sequence, amount, dueOn }) => {
-    const label = payments[sequence - 1];
+  const schedule = paymentSchedule(terms);
+  return schedule.map(({ sequence, amount, dueOn }) => {
+    const label = schedule.length === 1 ? fullPayment : payments[sequence - 1];
     if (!label) throw new Error(`payment ${sequence} of a contract has no name`);
     return { label, dueOn: riyadhInstant(dueOn, 12), amount };
   });

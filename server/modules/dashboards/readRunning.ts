@@ -7,7 +7,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { qualified } from '#framework/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { instalments } from '../../db/schema/money';
-import { requests } from '../../db/schema/requests';
+import { cancellationAsks, requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
 import { aboutRequest, selectRequests, toStated } from '../requests/summaryRows';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
@@ -33,9 +33,11 @@ export function selectRunning(db: Queryable, within: SQL | undefined) {
     where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null)`;
   const revocationUnanswered = sql<boolean>`exists (select from ${certificates} as c
     where c.request_id = ${qualified(requests.id)} and c.revoked_at is not null and c.holder_replied_at is null)`;
+  const cancellationAsked = sql<boolean>`exists (select from ${cancellationAsks} as a
+    where a.request_id = ${qualified(requests.id)} and a.status = 'open')`;
   return {
     open: db.select({ total: count() }).from(requests).where(open),
-    running: selectRequests(db, { nextDueOn, revocationUnanswered })
+    running: selectRequests(db, { nextDueOn, cancellationAsked, revocationUnanswered })
       .where(open)
       .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
       .limit(shown),
@@ -49,10 +51,10 @@ export function toRunning({ open: [open], running }: Rows, actor: Pick<Actor, 'r
   return {
     total: open?.total ?? 0,
     rows: running.map((row) => {
-      const { nextDueOn, revocationUnanswered, request } = row;
+      const { nextDueOn, cancellationAsked, revocationUnanswered, request } = row;
       const stated = toStated(request, actor);
       const { who, by, next } = nextStep(
-        { ...stated, visitAt: request.visitAt, nextDueOn, revocationUnanswered },
+        { ...stated, visitAt: request.visitAt, nextDueOn, cancellationAsked, revocationUnanswered },
         'client',
         now,
       );

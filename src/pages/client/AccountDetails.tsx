@@ -12,7 +12,9 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { useMayCall } from '@framework/providers/may';
+import { daysLeft } from '@/requests/deadlines';
 import { Facts } from '@/requests/Facts';
+import { useNow } from '@framework/providers/server';
 import { Panel } from '@framework/components/Panel';
 import styles from './account/Account.module.css';
 import { CompanyLogoPanel, CompanyPapers } from './account/CompanyPapers';
@@ -36,6 +38,7 @@ export default function AccountDetails() {
   const mayAsk = useMayCall('tickets.create');
   const { data, error, refetch } = useOperation('clients.getProfile', { params: { userId } });
   const parts = useProfileParts();
+  const now = useNow();
   const { fields } = clients;
   return (
     <>
@@ -53,7 +56,8 @@ export default function AccountDetails() {
                 localize(profileOccasions[profileParts[missing.part].before].label)
               ) : (
                 <span>
-                  {t('details.by')} <DateText value={missing.by} />
+                  {t(daysLeft(missing.by, now) < 0 ? 'details.wasBy' : 'details.by')}{' '}
+                  <DateText value={missing.by} />
                 </span>
               )
             }
@@ -77,7 +81,7 @@ export default function AccountDetails() {
             />
           </Panel>
           <CompanyLogoPanel company={data} />
-          <CompanyPapers company={data} />
+          <CompanyPapers company={data} asked={parts?.missing.flatMap(({ asked }) => asked) ?? []} />
         </div>
       )}
     </>

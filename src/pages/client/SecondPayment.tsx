@@ -11,6 +11,7 @@ import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './request/ClientRequest.module.css';
 import { LinkButton } from '@framework/components/links';
+import { PaymentReceipt } from '@/payments/PaymentReceipt';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 
 /** Payment of the second half of a package's price. */
@@ -44,10 +45,20 @@ function SecondPaymentPanel({ request }: { readonly request: RequestView }) {
   const next = request.actions.find(({ name }) => name === 'payNext');
   if (next?.allowed) return <PaymentPanel request={request} operation="clientInspections.payNext" />;
   const paid = request.instalments.length > 1 && request.instalments.every(({ paidAt }) => paidAt !== null);
+  if (paid)
+    return (
+      <div className={styles.stack}>
+        <EmptyState
+          icon={<CheckCircleFilled aria-hidden="true" />}
+          title={t('second.paid')}
+          action={<LinkButton to={`/client/requests/${request.id}`}>{t('second.back')}</LinkButton>}
+        />
+        <PaymentReceipt request={request} />
+      </div>
+    );
   return (
     <EmptyState
-      {...(paid && { icon: <CheckCircleFilled aria-hidden="true" /> })}
-      title={paid ? t('second.paid') : (next?.reason ?? t('second.none'))}
+      title={next?.reason ?? t('second.none')}
       action={<LinkButton to={`/client/requests/${request.id}`}>{t('second.back')}</LinkButton>}
     />
   );

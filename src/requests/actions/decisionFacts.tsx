@@ -59,7 +59,7 @@ export function VisitFacts({ request: { visitAt, branch } }: ActionFormProps) {
 type Of = Pick<ActionFormProps, 'request'>;
 
 /** Refund if the request is cancelled: money, a visit of the balance, or both. */
-export function RefundFacts({ request: { kind, refundable } }: Of) {
+export function RefundFacts({ request: { kind, refundable, payments } }: Of) {
   const { t } = useTranslation('requests');
   const refunds = refundable !== null && refundable > 0;
   if (kind !== 'redeemed' && !refunds) return null;
@@ -68,10 +68,24 @@ export function RefundFacts({ request: { kind, refundable } }: Of) {
       {kind === 'redeemed' && t('cancellation.toBalance')}{' '}
       {refunds && (
         <>
-          {t('cancellation.refund')} <Money halalas={refundable} strong />
+          {t('cancellation.refund')} <Money halalas={refundable} strong />. <RefundWay payments={payments} />
         </>
       )}
     </p>
+  );
+}
+
+/** Where a refund goes, and when: to the cards that paid, and for transfers to the company's IBAN. */
+function RefundWay({ payments }: Pick<ActionFormProps['request'], 'payments'>) {
+  const { t } = useTranslation('requests');
+  const paid = payments.filter(({ status }) => status === 'paid');
+  const cards = new Set(paid.flatMap(({ cardLastFour }) => cardLastFour ?? []));
+  return (
+    <>
+      {[...cards].map((lastFour) => `${t('cancellation.toCard', { lastFour })} `)}
+      {paid.some(({ method }) => method === 'bank_transfer') && `${t('cancellation.toIban')} `}
+      {paid.length > 0 && t('cancellation.arrives')}
+    </>
   );
 }
 

@@ -85,7 +85,8 @@ function OwnCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();
   const request = requestLine(record);
-  const { next } = nextStep({ ...request, nextDueOn: null, revocationUnanswered: false }, 'client', useNow());
+  const facts = { nextDueOn: null, cancellationAsked: request.cancelAskedSince != null };
+  const { next } = nextStep({ ...request, ...facts, revocationUnanswered: false }, 'client', useNow());
   return (
     <div className={styles['card']}>
       <span className={styles['cardHead']}>

@@ -8,6 +8,8 @@ export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' 
   readonly service: { readonly id: string; readonly name: Localized };
   /** Amount of a transfer that waits for finance; only lists read it. */
   readonly receiptAmount?: number | null;
+  /** Time of a request to cancel that waits for its decision; only lists read it. */
+  readonly cancelAskedSince?: string | null;
 }
 
 /** Request of a row in a declared list, without the fields that its reader may not read. */
@@ -21,6 +23,7 @@ export function requestLine(record: ConsoleRecord): RequestLine {
     statusSince: fields.statusSince,
     receiptSince: fields.receiptSince ?? null,
     receiptAmount: fields.receiptAmount ?? null,
+    cancelAskedSince: fields.cancelAskedSince ?? null,
     certificateRevokedAt: fields.certificateRevokedAt ?? null,
     kind: fields.kind,
     service: { id: fields.serviceId, name: words(record, 'serviceId') },
@@ -57,6 +60,7 @@ interface RecordFields extends Pick<RequestSummary, 'status' | 'statusSince' | '
   readonly receiptSince?: string | null;
   readonly receiptAmount?: number | null;
   readonly certificateRevokedAt?: string | null;
+  readonly cancelAskedSince?: string | null;
 }
 
 function words({ $titles }: ConsoleRecord, field: string): Localized {

@@ -9,6 +9,7 @@ const request = {
   nextDueOn: '2026-11-30',
   receiptSince: null,
   certificateRevokedAt: null,
+  cancellationAsked: false,
   revocationUnanswered: false,
 };
 const ofClient = (status: RequestStatus, more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
@@ -44,6 +45,16 @@ describe('the next step of a request', () => {
       by: null,
       next: { en: 'The list is closed because its deadline has passed' },
     });
+  });
+
+  it('is the decision of operations while a request to cancel is open, whatever the order waits for', () => {
+    for (const status of ['payment_completed', 'details_sent', 'inspector_assigned'] as const)
+      expect(ofClient(status, { cancellationAsked: true })).toEqual({
+        who: 'admin_operation',
+        by: null,
+        next: { ar: 'البتّ في طلب الإلغاء', en: 'The cancellation request is decided' },
+        then: null,
+      });
   });
 
   it('is the client’s reply to a revoked certificate, unless corrections are due', () => {

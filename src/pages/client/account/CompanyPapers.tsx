@@ -27,13 +27,24 @@ const papers = [
   { number: null, file: 'servicesMenu' },
 ] as const;
 
-export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) {
+interface CompanyPapersProps {
+  readonly company: ConsoleRecord;
+  /** Facts that a form of the same page asks for: a document that is missing there is not listed again. */
+  readonly asked: readonly string[];
+}
+
+/** Official documents of the company with their numbers. */
+export function CompanyPapers({ company, asked }: CompanyPapersProps) {
   const { t } = useTranslation('accountClient');
   const localize = useLocalize();
   const { fields } = clients;
   const role = useSession(({ user }) => user?.role ?? null);
   // Bank details are hidden from branch managers, even the fact that they are missing.
-  const readable = papers.filter(({ file }) => readingOf(clients, file, role) !== 'never');
+  const readable = papers.filter(
+    ({ file }) =>
+      readingOf(clients, file, role) !== 'never' && (company[file] != null || !asked.includes(file)),
+  );
+  if (readable.length === 0) return null;
   return (
     <Panel title={t('details.papers')}>
       <ul className={styles.cards}>

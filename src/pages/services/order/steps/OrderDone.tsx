@@ -7,6 +7,7 @@ import order from '../Order.module.css';
 import type { Order } from '../useOrder';
 import styles from './DoneStep.module.css';
 import { Link } from 'react-router';
+import type { ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { profileParts } from '#domain/profile/profileParts';
@@ -20,7 +21,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 const ahead = ['supervisor', 'visit', 'results'] as const;
 
 /** Last page of an order, which is now with the team: their next steps, and where to follow them. */
-export function OrderDone({ order: { request, startAnew } }: { readonly order: Order }) {
+export function OrderDone({ order: { request, service, startAnew } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   if (!request) return null;
   // A transfer that finance has not checked yet leaves the payment open, but it must not be made again.
@@ -36,7 +37,7 @@ export function OrderDone({ order: { request, startAnew } }: { readonly order: O
       </p>
       <h2 className={styles.title}>{t(waiting ? 'done.waiting' : 'done.title')}</h2>
       <p className={order.lead}>{t(waiting ? 'done.waitingLead' : 'done.lead')}</p>
-      <OrderReceipt request={request} />
+      <OrderReceipt request={request} balance={balanceOf(service.purchases)} />
       <ol className={styles.next} aria-label={t('done.next')}>
         {(waiting ? (['transfer', ...ahead] as const) : ahead).map((step) => (
           <li key={step}>
@@ -56,8 +57,17 @@ export function OrderDone({ order: { request, startAnew } }: { readonly order: O
   );
 }
 
+const balanceOf = (purchases: ServiceView['purchases']) =>
+  purchases.reduce((sum, { remaining }) => sum + remaining, 0);
+
+interface OrderReceiptProps {
+  readonly request: RequestView;
+  /** What is left of the service in all purchases, after this order. */
+  readonly balance: number;
+}
+
 /** Receipt of the order for the client's records, and the documents that the visit requires. */
-export function OrderReceipt({ request }: { readonly request: RequestView }) {
+export function OrderReceipt({ request, balance }: OrderReceiptProps) {
   const { t } = useTranslation(['order', 'requestRows']);
   const localize = useLocalize();
   const missing = useProfileParts()?.missing.filter(({ due }) => due) ?? [];
@@ -104,7 +114,10 @@ export function OrderReceipt({ request }: { readonly request: RequestView }) {
           },
           {
             label: t('summary.package'),
-            value: left > 0 ? t(`done.left.${service.subject}`, { count: left }) : null,
+            value:
+              request.kind === 'redeemed'
+                ? t('catalogue.balance', { count: balance })
+                : left > 0 && t(`done.left.${service.subject}`, { count: left }),
           },
         ]}
       />

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
+import { paymentMethods } from '#domain/requests/choices';
+import { DateText, Ltr, Money } from '@framework/components/valueTexts';
+import { useLocalize } from '@framework/providers/language';
+import { Facts } from '@/requests/Facts';
+
+/** Receipt of a request's latest paid instalment: amount, day, means, and its invoice. */
+export function PaymentReceipt({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const { instalments, payments, taxDocuments } = request;
+  const last = instalments.findLast(({ paidAt }) => paidAt !== null);
+  if (!last) return null;
+  const payment = payments.find(({ instalmentId, status }) => instalmentId === last.id && status === 'paid');
+  const invoice = taxDocuments.findLast(({ kind }) => kind === 'invoice');
+  return (
+    <Facts
+      items={[
+        { label: t('done.paid'), value: <Money halalas={last.amount} strong /> },
+        { label: t('done.paidOn'), value: <DateText value={last.paidAt} /> },
+        {
+          label: t('payment.method'),
+          value: payment && (
+            <>
+              {localize(paymentMethods[payment.method])}{' '}
+              {payment.cardLastFour && <Ltr>{`•••• ${payment.cardLastFour}`}</Ltr>}
+            </>
+          ),
+        },
+        {
+          label: t('done.invoice'),
+          value: invoice?.file && (
+            <a href={invoice.file.url} target="_blank" rel="noreferrer">
+              <bdi>{taxDocumentNumber(invoice)}</bdi>
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}
