@@ -13,8 +13,7 @@ import { computed, type DerivedField } from '#framework/server/resources/derived
 interface Inspected {
   /** Visits of the record, aliased `r`. */
   readonly visits: SQL;
-  /** Condition on its own certificates, aliased `c`. */
-  readonly certified: SQL;
+  readonly certifiedUntil: SQL;
 }
 
 const among = (statuses: readonly RequestStatus[]) =>
@@ -23,15 +22,18 @@ const among = (statuses: readonly RequestStatus[]) =>
     sql`, `,
   )})`;
 
+/** Expiry of the current certificate among these, aliased `c`. */
+const validUntil = (certified: SQL) => sql`(select max(c.valid_until) from ${certificates} c
+    where c.superseded_at is null and c.revoked_at is null and ${certified})`;
+
 /**
  * Time of the next visit, and expiry of the current certificate. Both are computed for the rows that the reader may read, a
  * company's own, through the index of the inspected subject.
  */
-const standing = ({ visits, certified }: Inspected) => ({
+const standing = ({ visits, certifiedUntil }: Inspected) => ({
   visitAt: computed(sql`(select min(r.visit_at) from ${visits} and r.status in ${among(openVisitStatuses)}
     and r.visit_at > now())`),
-  certifiedUntil: computed(sql`(select max(c.valid_until) from ${certificates} c
-    where c.superseded_at is null and c.revoked_at is null and ${certified})`),
+  certifiedUntil: computed(certifiedUntil),
 });
 
 const branch = qualified(tables.branches.id);
@@ -52,7 +54,7 @@ export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
     order by latest.score, service.id), '[]') from ${branchScores})`),
   ...standing({
     visits: branchVisits,
-    certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,
+    certifiedUntil: validUntil(sql`c.vehicle_id is null and c.branch_id = ${branch}`),
   }),
   toCorrect: computed(sql`(select count(*)::int from ${correctiveItems} i
     where i.verdict is distinct from 'accepted' and i.request_id in (select r.id from ${branchVisits}
@@ -77,8 +79,10 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
   ...standing({
     visits: vehicleVisits,
     // A former certificate of an entire fleet belongs to each of its vehicles.
-    certified: sql`(c.vehicle_id = ${vehicle}
-      or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
+    // An index serves each of the two; joined by «or», they would read the certificates of every company.
+    certifiedUntil: sql`greatest(${validUntil(sql`c.vehicle_id = ${vehicle}`)}, ${validUntil(
+      sql`c.vehicle_id is null and c.request_id = any(array(select r.id from ${vehicleVisits}))`,
+    )})`,
   }),
 };
 

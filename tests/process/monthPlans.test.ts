@@ -1,10 +1,13 @@
 import { Placeholder, type Query, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueryConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { selectPage } from '../../server/modules/audit/registerAudit';
 import { selectNotices } from '../../server/modules/notifications/registerNotifications';
 import { selectParts } from '../../server/modules/requestView/requestParts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { call } from '../support/call';
+import { asRole } from '../support/people';
 
 /** Numbers as ids, so that each of the hundred users has the same number of rows. */
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -37,13 +40,19 @@ afterAll(() => test?.close());
 
 const part = /\b(?:audit_entries|request_history|notifications)_(?:first|later|\d{4}_\d\d)\b(?!_)/;
 
-/** Steps of a statement's executed plan, and the partitions that it scanned. */
-async function run(query: { toSQL(): Query }, id?: string) {
+function run(query: { toSQL(): Query }, id?: string) {
   const { sql: text, params } = query.toSQL();
-  const values = params.map((value) => (value instanceof Placeholder ? id : value));
+  return explain(
+    text,
+    params.map((value) => (value instanceof Placeholder ? id : value)),
+  );
+}
+
+/** Steps of a statement's executed plan, and the partitions that it scanned. */
+async function explain(text: string, values: readonly unknown[]) {
   const { rows } = await test.api.db.$client.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, costs off, timing off, summary off) ${text}`,
-    values,
+    [...values],
   );
   const ran = rows.map((row) => row['QUERY PLAN']).filter((line) => !line.includes('never executed'));
   const parts = new Set(
@@ -97,5 +106,21 @@ describe('in tables partitioned into 36 months', () => {
     expect(plan).not.toMatch(/Seq Scan on request_history_202[456]/);
     expect(plan).toMatch(/^Sort \(actual rows=3/);
     expect(parts).toContain('request_history_2026_11');
+  });
+
+  it('the report on steps reads the months of its period, and earlier steps only since the orders', async () => {
+    const { token } = await asRole(test, 'admin');
+    const sent = vi.spyOn(test.api.db.$client, 'query');
+    const { status } = await call(test, 'reports.steps', {
+      token,
+      query: { from: '2026-09', to: '2026-10' },
+    });
+    expect(status).toBe(200);
+    const statements = sent.mock.calls as unknown as [QueryConfig, unknown[]?][];
+    sent.mockRestore();
+    const found = statements.find(([{ text }]) => text.includes('request_history'));
+    const { parts } = await explain(found?.[0].text ?? '', found?.[0].values ?? found?.[1] ?? []);
+    // The period begins in Riyadh three hours before the month of the partition.
+    expect(parts).toEqual(['request_history_2026_08', 'request_history_2026_09', 'request_history_2026_10']);
   });
 });

@@ -19,6 +19,9 @@ const reasons: Readonly<Record<string, string>> = {
   requests_reinspection_of: `select 1 from requests where reinspection_of_id = ${one} and status <> 'cancelled'`,
   // A company's and a branch's requests, newest first; the client's home counts by status, and requests reviews for a month.
   requests_client_id_created_at_index: `select id from requests where client_id = ${one} order by created_at desc`,
+  // Its requests of certain branches, and its results by branch.
+  requests_client_id_branch_id_results_sent_at_index: `select branch_id, count(*) from requests where client_id = ${one} and results_sent_at is not null
+    group by branch_id`,
   requests_client_id_status_status_since_index: `select id from requests where client_id = ${one} and status = 'inspection_completed'
     and status_since >= now()`,
   // The latest score of a branch and service.
@@ -41,7 +44,7 @@ const reasons: Readonly<Record<string, string>> = {
   // Balance of a package; branches of an order; requests that refer to a form version.
   requests_purchase_id_index: `select id from requests where purchase_id = ${one}`,
   requests_ordered_with: `select id from requests where ordered_with_id = ${one}`,
-  requests_form_version_id_index: `select id from requests where form_version_id = ${one}`,
+  requests_form_services: `select 1 from requests where form_version_id = ${one} and service_id >= ${one} order by service_id limit 1`,
   // Answers behind a figure of a period, for all services or for one.
   requests_signed: `select id from requests where signed_at >= now() and signed_at < now() order by signed_at desc`,
   requests_results_sent: `select id from requests where results_sent_at >= now() order by results_sent_at desc`,

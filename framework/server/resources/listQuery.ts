@@ -16,7 +16,7 @@ import { type AddressFilter, filterSql, isOneChoice, readGroup, parseFilterKey }
 import { type Order, termSql, toOrder, withFirst } from './listOrder';
 import { numberFirst, type NumberRanges, numbersTyped } from './searchPlan';
 import { type Cursor, maxPage, readCursor, readPage } from './pageAddress';
-import { isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
+import { isFrequentSql, searchCondition, searchOfEachRow, type Seen } from './searchCondition';
 
 /** Longest parameter: two hundred ids in a filter, and some room. */
 const longestParameter = 8000;
@@ -60,7 +60,9 @@ export function fixedRows(
 /** Ways to search for a text that may be in more rows than can be collected and sorted. */
 export interface TextSearch {
   /** Condition that is true where too many of the visible rows hold the text; null where that need not be checked. */
-  readonly isFrequent: (visible: SQL) => SQL | null;
+  readonly isFrequent: (seen: Seen) => SQL | null;
+  /** Condition for the rows with the text, collected among the visible ones. */
+  readonly gathered: (seen: Seen) => SQL | undefined;
   /** Condition that is evaluated for each of few rows. */
   readonly ofEachRow: SQL | undefined;
   /** The list where each row is checked in the list's own order, until a page is full; for a typed number, by number alone. */
@@ -123,7 +125,8 @@ function namesAsked(asked: readonly AddressFilter[]): string[] {
 function textSearch(reader: Reader, typed: string, order: Order, filters: SQL | undefined): TextSearch {
   const ofEachRow = and(filters, searchOfEachRow(reader, typed));
   return {
-    isFrequent: (visible) => isFrequentSql(reader, typed, visible, longestSorted),
+    isFrequent: (seen) => isFrequentSql(reader, typed, seen, longestSorted),
+    gathered: (seen) => and(filters, searchCondition(reader, typed, seen)),
     ofEachRow,
     inOrder: byNumber(reader, typed, order, filters) ?? { ...order, where: ofEachRow },
   };

@@ -25,6 +25,14 @@ interface Place {
   readonly made: readonly string[];
 }
 
+/** The rows that an actor sees: all that are in a state, or only their own. */
+export interface Seen {
+  readonly visible: SQL;
+  readonly isOwn: boolean;
+}
+
+const everything: Seen = { visible: sql`true`, isOwn: false };
+
 /** Number of letters that the index finds together. */
 const trigram = 3;
 
@@ -39,20 +47,22 @@ const ofUsers: Place = {
 /**
  * Condition for the rows in which a searched field that the role may read contains a text; a reference is searched by the names
  * of its records. Three letters or more are found by the key's trigrams; fewer by scanning the keys, which are short and ready
- * for comparison.
+ * for comparison. No others than the seen rows with the text are read.
  */
-export function searchCondition(reader: Reader, typed: string): SQL {
-  const { resource } = reader;
-  const parts = searchParts(reader, typed);
-  const [first, ...others] = parts;
+export function searchCondition(reader: Reader, typed: string, seen: Seen = everything): SQL {
+  const [first, ...others] = searchParts(reader, typed, amongNames(seen));
   // Nothing that the role may read is searched, so nothing is found.
   if (!first) return sql`false`;
   if (others.length === 0) return first.where;
   // A term too short for the index is matched against the rows as they are joined, which stops at a full page.
   if (isOfEachRow(reader, typed)) return searchOfEachRow(reader, typed);
-  // One «or» over several tables could not use any of their indexes.
-  const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
-  return sql`${compile(resource).id} in (${sql.join(found, sql` union all `)})`;
+  const { id, rows } = compile(reader.resource);
+  // One «or» over several tables could not use any of their indexes. The ids are an array, since the planner expects far more of
+  // them than there are, and would look for them in all rows.
+  const found = [first, ...others].map(
+    (part) => sql`select ${id} from ${rows} where ${seen.visible} and ${holdsOwn(reader, part)}`,
+  );
+  return sql`${id} = any(array(${sql.join(found, sql` union all `)}))`;
 }
 
 /** True for a term that no index finds, so that each row is checked; the beginning of a number is found by the number's index. */
@@ -68,18 +78,21 @@ export function searchOfEachRow(reader: Reader, typed: string): SQL {
  * Condition that is true where more than `most` of the visible rows contain a text in one of its places, counted no further than
  * that. Null for a text that is checked in each row in any case.
  */
-export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
+export function isFrequentSql(reader: Reader, typed: string, seen: Seen, most: number): SQL | null {
   if (isOfEachRow(reader, typed)) return null;
-  const { resource } = reader;
-  const own = compile(resource).table;
-  const parts = searchParts(reader, typed).map(({ place, where }) => {
-    const found =
-      place.table === own
-        ? where
-        : sql`${compile(resource).id} in (select ${place.id} from ${place.table} where ${where})`;
-    return sql`exists (select 1 from ${compile(resource).rows} where ${visible} and ${found} offset ${sql.raw(String(most))})`;
-  });
+  const parts = searchParts(reader, typed, amongNames(seen)).map(
+    (part) =>
+      sql`exists (select 1 from ${compile(reader.resource).rows} where ${seen.visible} and ${holdsOwn(reader, part)} offset ${sql.raw(String(most))})`,
+  );
   return parts.length === 0 ? null : sql.join(parts, sql` or `);
+}
+
+/** Condition of one place for the resource's own rows. */
+function holdsOwn({ resource }: Reader, { place, where }: ReturnType<typeof searchParts>[number]): SQL {
+  const { table, id } = compile(resource);
+  return place.table === table
+    ? where
+    : sql`${id} in (select ${place.id} from ${place.table} where ${where})`;
 }
 
 /** Returns the searched fields of the resource's own table that can contain a text. */
@@ -100,7 +113,7 @@ function ownHold(reader: Reader, own: readonly string[], typed: string): SQL {
 }
 
 /** Returns the tables to search for a text, each with the condition on its rows. */
-function searchParts(reader: Reader, typed: string) {
+function searchParts(reader: Reader, typed: string, isAmong: IsAmong = inNames) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
   const own = ownNames(reader, typed);
@@ -114,7 +127,7 @@ function searchParts(reader: Reader, typed: string) {
     ...names.flatMap((name) => {
       const field = fields.get(name);
       return refersToOne(field)
-        ? [{ place: rowsOf(resource), where: namedBy(reader, name, field, typed) }]
+        ? [{ place: rowsOf(resource), where: namedBy(reader, name, field, typed, isAmong) }]
         : [];
     }),
   ];
@@ -136,12 +149,26 @@ function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
   return { table, id };
 }
 
+/** Condition that a reference is one of the selected ids. */
+type IsAmong = (key: SQL | PgColumn, ids: SQL) => SQL;
+
+const inNames: IsAmong = (key, ids) => sql`${key} in (${ids})`;
+
+/**
+ * Selects the ids first, whatever else narrows the rows: where no name matches, none of a person's own rows is read to find that
+ * out. It compares one id after the other, so it is no condition for each of many rows.
+ */
+const namesFirst: IsAmong = (key, ids) => sql`${key} = any(array(${ids}))`;
+
+const amongNames = ({ isOwn }: Seen): IsAmong => (isOwn ? namesFirst : inNames);
+
 /** Condition for rows that refer by a field to records whose name contains a text; none where the role may not know the names. */
 function namedBy(
   { resource, role }: Omit<Reader, 'fields'>,
   name: string,
   { to }: ReferenceField,
   typed: string,
+  isAmong: IsAmong = inNames,
 ): SQL {
   if (isUnread(to, role)) return sql`false`;
   const target = resourceNamed(to);
@@ -165,7 +192,7 @@ function namedBy(
     role,
     compile(resource)
       .field(name)
-      .where((key) => sql`${key} in (select ${id} from ${table} where ${named})`),
+      .where((key) => isAmong(key, sql`select ${id} from ${table} where ${named}`)),
   );
 }
 

@@ -36,10 +36,11 @@ export interface Search extends Sought {
  * @throws ApiError list_too_long_to_sort
  */
 export async function searchPlan(db: Database, sought: Sought, list: ListQuery): Promise<SearchPlan> {
-  const question = questionOf({ ...sought, list });
-  if (!question) return planFrom(list);
+  const search = { ...sought, list };
+  const question = questionOf(search);
+  if (!question) return planFrom(search);
   const { rows } = await db.execute<Frequency>(question);
-  return planFrom(list, rows[0]);
+  return planFrom(search, rows[0]);
 }
 
 /** Chooses the way to search each of several lists, by one statement. @throws ApiError list_too_long_to_sort */
@@ -53,7 +54,7 @@ export async function searchPlans(db: Database, searches: readonly Search[]): Pr
       ? { rows: [] }
       : await db.execute<Frequency & { readonly place: number }>(sql.join(questions, sql` union all `));
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return searches.map(({ list }, place) => planFrom(list, byPlace.get(place)));
+  return searches.map((search, place) => planFrom(search, byPlace.get(place)));
 }
 
 /** How often the rows of a list contain a text. */
@@ -63,22 +64,30 @@ interface Frequency extends Record<string, unknown> {
 }
 
 /** Selects how often a text is contained; null where the way to search does not depend on it. */
-function questionOf({ resource, actor, action, visible, list }: Search): SQL | null {
-  const question = list.search?.isFrequent(visible);
+function questionOf(search: Search): SQL | null {
+  const { resource, visible, list } = search;
+  const isOwn = seesOwnRows(search);
+  const question = list.search?.isFrequent({ visible, isOwn });
   if (!question) return null;
   // A person's own rows can be checked one by one, where they are few: the text may be more frequent in the rows of others.
-  const isOwn = permissionFor(resource, action, actor) !== 'all';
   const few = isOwn
     ? sql`not exists (select 1 from ${compile(resource).rows} where ${visible} offset ${sql.raw(String(longestSorted))})`
     : sql`false`;
   return sql`select "$own".few as "areFew", not "$own".few and (${question}) as "isFrequent" from (select ${few} as few offset 0) as "$own"`;
 }
 
-function planFrom(list: ListQuery, { areFew, isFrequent }: Partial<Frequency> = {}): SearchPlan {
-  if (!list.search) return { query: list, way: 'gathered' };
-  const { inOrder, ofEachRow } = list.search;
-  if (areFew) return { query: { ...list, where: ofEachRow }, way: 'few' };
-  if (!isFrequent) return { query: list, way: 'gathered' };
+const seesOwnRows = ({ resource, actor, action }: Sought) => permissionFor(resource, action, actor) !== 'all';
+
+/** @param frequency undefined where it was not asked for */
+function planFrom(search: Search, frequency?: Frequency): SearchPlan {
+  const { list, visible } = search;
+  if (!list.search || !frequency) return { query: list, way: 'gathered' };
+  const { inOrder, ofEachRow, gathered } = list.search;
+  if (frequency.areFew) return { query: { ...list, where: ofEachRow }, way: 'few' };
+  if (!frequency.isFrequent) {
+    const where = gathered({ visible, isOwn: seesOwnRows(search) });
+    return { query: { ...list, where }, way: 'gathered' };
+  }
   if (!inOrder.isServed) throw new ApiError('list_too_long_to_sort');
   return { query: { ...list, ...inOrder }, way: 'frequent' };
 }

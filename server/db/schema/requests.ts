@@ -131,6 +131,8 @@ export const requests = pgTable(
     uniqueIndex().on(table.number),
     searchIndex(table.searchKey),
     index().on(table.clientId, table.createdAt),
+    // A company's requests of certain branches, as a search for a branch's name finds them, and its results by branch.
+    index().on(table.clientId, table.branchId, table.resultsSentAt),
     index().on(table.branchId, table.createdAt),
     // Partial indexes: a new request has neither of these people nor a package, and enters once it has.
     index()
@@ -175,7 +177,8 @@ export const requests = pgTable(
     uniqueIndex('requests_reinspection_of')
       .on(table.reinspectionOfId)
       .where(sql`reinspection_of_id is not null and status <> 'cancelled'`),
-    index().on(table.formVersionId),
+    // Includes the service: the forms in which a service asked are found without reading the visits of other services.
+    index('requests_form_services').on(table.formVersionId, table.serviceId),
     index().on(table.clientId, table.status, table.statusSince),
     // The latest scores of each branch and service are its first entries.
     index('requests_branch_results')

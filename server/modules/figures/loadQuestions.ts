@@ -147,8 +147,10 @@ interface FormOfService {
 
 /** Scored questions of a service's current and former forms, each in its newest wording, in the form's order. */
 export async function formQuestions(db: Queryable, service: FormOfService): Promise<KnownQuestion[]> {
-  const isAskedIn = sql`exists (select 1 from ${requests} r
-    where r.form_version_id = ${formVersions}.id and r.service_id = ${service.id})`;
+  // As the first service from this one on: «exists» would read the visits of other services with the same form, where the planner
+  // expects this one among them.
+  const isAskedIn = sql`(select r.service_id from ${requests} r
+    where r.form_version_id = ${formVersions}.id and r.service_id >= ${service.id} order by r.service_id limit 1) = ${service.id}`;
   const versions = await db
     .select({ body: formVersions.body })
     .from(formVersions)

@@ -56,11 +56,14 @@ order by r.results_sent_at desc
 limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
-    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char(greatest((select max(c.valid_until)
 from "certificates" c
    
-where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
-      or (c.vehicle_id is null and c.request_id in (select r.id
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id = "vehicles"."id"), 
+(select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.request_id = any(array(select r.id
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
@@ -106,11 +109,14 @@ order by r.results_sent_at desc
 limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
-    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char(greatest((select max(c.valid_until)
 from "certificates" c
    
-where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
-      or (c.vehicle_id is null and c.request_id in (select r.id
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id = "vehicles"."id"), 
+(select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.request_id = any(array(select r.id
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
@@ -178,11 +184,14 @@ order by r.results_sent_at desc
 limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
-    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char(greatest((select max(c.valid_until)
 from "certificates" c
    
-where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
-      or (c.vehicle_id is null and c.request_id in (select r.id
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id = "vehicles"."id"), 
+(select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.request_id = any(array(select r.id
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
@@ -228,11 +237,14 @@ order by r.results_sent_at desc
 limit 1) as "grade", to_char((select min(r.visit_at)
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
-    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
+    and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char(greatest((select max(c.valid_until)
 from "certificates" c
    
-where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehicles"."id"
-      or (c.vehicle_id is null and c.request_id in (select r.id
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id = "vehicles"."id"), 
+(select max(c.valid_until)
+from "certificates" c
+   
+where c.superseded_at is null and c.revoked_at is null and c.vehicle_id is null and c.request_id = any(array(select r.id
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"

@@ -1,0 +1,1 @@
+DROP INDEX "requests_form_version_id_index";
