@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile`: proves on the portal's database that money and visits add up, and prints what was compared. Exits with 1
- * on a difference, with the request concerned. `--files` also compares every file with its hash. `npm run reconcile --
+ * `npm run reconcile`: proves on the portal's database that money and visits add up and that stored figures are what they
+ * count, and prints what was compared. Exits with 1 on a difference, with the request or figure concerned. `--files` also compares every file with its hash. `npm run reconcile --
  * --property 2000` plays that number of random sequences of orders, payments, cancellations, refunds and visits on a separate
  * database, each checked in the same way.
  */
@@ -42,7 +42,7 @@ function print({ counts, differences, differenceCount }: Reconciliation): void {
 
   visits bought ${of('bought')} = used ${of('used')} + left ${of('left')} + returned ${of('returned')}
 `);
-  for (const { rule, request, found } of differences) console.error(`${request}: not so: ${rule}`, found);
+  for (const { rule, subject, found } of differences) console.error(`${subject}: not so: ${rule}`, found);
   if (differenceCount === 0) console.log('Everything adds up: 0 differences.');
   else fail(`${differenceCount} differences.`);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   ChartView,
@@ -14,6 +14,7 @@ import type { RequestSummary } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { demoPassword } from '#domain/demoAccounts';
 import { answers } from '../../server/db/schema/requests';
+import { type Reconciliation, reconcile } from '../../server/modules/reconcile/reconcile';
 import { buildDemoApp } from '../support/buildDemoApp';
 import { call } from '../support/call';
 import { projectRoot } from '../support/folderTree';
@@ -319,6 +320,54 @@ describe('the stored scores of a city', () => {
       seen.add(JSON.stringify(stored));
     }
     expect(seen.size).toBe(changes.length);
+  });
+});
+
+describe('the reconciliation', () => {
+  /** The differences after a change behind the triggers' back, which is taken back. */
+  async function differencesAfter(change: ReturnType<typeof sql>) {
+    let differences: Reconciliation['differences'] = [];
+    await fixture.test.api.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(change);
+        ({ differences } = await reconcile(tx));
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
+    return differences;
+  }
+
+  it('finds no difference in the demo business', async () => {
+    expect(await differencesAfter(sql`select 1`)).toEqual([]);
+  });
+
+  it.each([
+    ['service_days', 'orders = orders + 1', { orders: '1' }],
+    ['client_days', 'value = value - 5', { value: '-5' }],
+    ['city_months', 'score_sum = score_sum + 0.5', { score_sum: '0.5' }],
+    ['question_tallies', 'two = two - 1', { two: '-1' }],
+    ['status_counts', 'total = total + 2', { total: '2' }],
+  ])('names the place of %s where %s, and the difference', async (table, change, found) => {
+    const name = sql.identifier(table);
+    const differences = await differencesAfter(
+      sql`update ${name} set ${sql.raw(change)} where ctid = (select min(ctid) from ${name})`,
+    );
+    expect(differences).toHaveLength(1);
+    expect(differences[0]?.rule).toContain(`(${table})`);
+    expect(differences[0]?.subject).not.toBe('');
+    expect(differences[0]?.found).toMatchObject(found);
+  });
+
+  it('names a request that is offered for a refund with nothing to refund', async () => {
+    const [one] = await raw<{ code: string }>(
+      sql`select code from requests where not is_refundable order by number limit 1`,
+    );
+    expect(
+      await differencesAfter(sql`update requests set is_refundable = true where code = ${one?.code}`),
+    ).toEqual([expect.objectContaining({ subject: one?.code, found: { offered: true, held: '0' } })]);
   });
 });
 

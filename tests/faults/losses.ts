@@ -58,7 +58,7 @@ async function halfOf(database: Client, { databaseUrl }: Pick<Portal, 'databaseU
   const db = connectDatabase(databaseUrl);
   try {
     const { differences } = await reconcile(db);
-    const money = differences.map(({ rule, request }) => `${request}: ${rule}`);
+    const money = differences.map(({ rule, subject }) => `${subject}: ${rule}`);
     return [...rows.map(({ code, problem }) => `${code}: ${problem}`), ...money];
   } finally {
     await db.$client.end();

@@ -105,7 +105,7 @@ describe('the reconciliation', () => {
     expect(differences).toEqual([
       expect.objectContaining({
         rule: 'the ledger says what the invoices say',
-        request: expect.stringMatching(/^R-\d+$/),
+        subject: expect.stringMatching(/^R-\d+$/),
       }),
     ]);
   });

@@ -73,7 +73,7 @@ export async function emptyBooks({ orders: { test } }: MoneyFixture): Promise<vo
   const { db } = test.api;
   await db.execute(
     sql`truncate requests, contracts, instalments, payments, package_purchases, tax_documents, refunds, refund_parts,
-      ledger_entries, counters, notifications, sandbox_payments cascade`,
+      ledger_entries, counters, notifications, sandbox_payments, service_days, client_days, city_months cascade`,
   );
   await db.execute(sql`delete from graphile_worker._private_jobs`);
 }

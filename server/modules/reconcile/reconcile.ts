@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
+import { storedFigures } from './storedFigures';
 
-/** Violated rule of a request; amounts in halalas, visits as counts. */
+/** Violated rule; amounts in halalas, visits as counts. */
 interface Difference {
   readonly rule: string;
-  readonly request: string;
+  /** The number of the request, or the place of a stored figure: its day or month, and what it counts. */
+  readonly subject: string;
   readonly found: Readonly<Record<string, unknown>>;
 }
 
@@ -49,7 +51,7 @@ const visitRules: readonly (readonly [string, SQL])[] = [
 const rowRules: readonly (readonly [string, SQL])[] = [
   [
     'an instalment is paid by exactly one payment of its amount',
-    sql`select 'R-' || r.number as request, i.sequence, i.amount, i.paid_at is not null as marked,
+    sql`select 'R-' || r.number as subject, i.sequence, i.amount, i.paid_at is not null as marked,
         coalesce(sum(p.amount), 0) as paid
       from instalments i join requests r on r.id = i.request_id
         left join payments p on p.instalment_id = i.id and p.status = 'paid'
@@ -58,19 +60,19 @@ const rowRules: readonly (readonly [string, SQL])[] = [
   ],
   [
     'a refund is done when all of its parts have gone',
-    sql`select 'R-' || r.number as request, f.code, f.status from refunds f join requests r on r.id = f.request_id
+    sql`select 'R-' || r.number as subject, f.code, f.status from refunds f join requests r on r.id = f.request_id
       where (f.status = 'done') <> not exists
         (select 1 from refund_parts part where part.refund_id = f.id and part.sent_at is null)`,
   ],
   [
     'no payment gives back more than it brought',
-    sql`select 'R-' || r.number as request, p.code, p.amount, sum(part.amount) as refunded
+    sql`select 'R-' || r.number as subject, p.code, p.amount, sum(part.amount) as refunded
       from refund_parts part join payments p on p.id = part.payment_id join requests r on r.id = p.request_id
       group by r.number, p.id having sum(part.amount) > p.amount`,
   ],
   [
     'a request can be refunded exactly while more was paid than refunded',
-    sql`select 'R-' || r.number as request, r.is_refundable as offered, coalesce(held.amount, 0) as held
+    sql`select 'R-' || r.number as subject, r.is_refundable as offered, coalesce(held.amount, 0) as held
       from requests r left join (
         select request_id, sum(amount) as amount from (
           select request_id, amount from payments where status = 'paid'
@@ -81,7 +83,7 @@ const rowRules: readonly (readonly [string, SQL])[] = [
 ];
 
 /**
- * Checks, in the database and over all rows, that money and visits add up. Reads only, in one snapshot: a concurrent payment
+ * Checks, in the database and over all rows, that money and visits add up, and that stored figures are what they count. Reads only, in one snapshot: a concurrent payment
  * appears on both sides or on neither.
  */
 export async function reconcile(db: Queryable): Promise<Reconciliation> {
@@ -96,16 +98,17 @@ export async function reconcile(db: Queryable): Promise<Reconciliation> {
           ([rule, when]) => [rule, sql`select * from (${purchaseVisits}) visits where ${when}`] as const,
         ),
         ...rowRules,
+        ...storedFigures,
       ];
       const differences: Difference[] = [];
       let differenceCount = 0;
       for (const [rule, query] of broken) {
         const { rows } = await tx.execute<Record<string, unknown>>(
-          sql`select *, count(*) over () as "count" from (${query}) broken order by request limit ${shownDifferences}`,
+          sql`select *, count(*) over () as "count" from (${query}) broken order by subject limit ${shownDifferences}`,
         );
         differenceCount += Number(rows[0]?.['count'] ?? 0);
-        for (const { request, count: _, ...found } of rows)
-          differences.push({ rule, request: String(request), found });
+        for (const { subject, count: _, ...found } of rows)
+          differences.push({ rule, subject: String(subject), found });
       }
       return { counts: await countAll(tx), differences, differenceCount };
     },
@@ -160,7 +163,7 @@ const requestMoney = sql`
       coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunds
     from ledger_entries group by 1
   )
-  select 'R-' || r.number as request, r.status = 'cancelled' as cancelled,
+  select 'R-' || r.number as subject, r.status = 'cancelled' as cancelled,
     coalesce(documents.invoiced, 0) as invoiced, coalesce(documents.credited, 0) as credited,
     coalesce(received.paid, 0) as paid, coalesce(decided.refunded, 0) as refunded, coalesce(sent.sent, 0) as sent,
     coalesce(planned.planned, 0) as planned,
@@ -184,6 +187,6 @@ const purchaseVisits = sql`
   ), drawn as (
     select purchase_id, sum(units) as drawn from units group by 1
   )
-  select 'R-' || r.number as request, (r.package->>'quantity')::int as bought, p.used, p.quantity - p.used as "left",
+  select 'R-' || r.number as subject, (r.package->>'quantity')::int as bought, p.used, p.quantity - p.used as "left",
     p.returned, coalesce(drawn.drawn, 0) as drawn, p.closed_at is not null as closed
   from package_purchases p join requests r on r.id = p.request_id left join drawn on drawn.purchase_id = p.id`;
