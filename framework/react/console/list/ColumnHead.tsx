@@ -83,7 +83,8 @@ export function ColumnFilter(props: ColumnFilterProps) {
       ref={opener}
       type="button"
       className={styles.filter}
-      data-active={Object.keys(filters).length > 0 || open === true}
+      data-active={Object.keys(filters).length > 0}
+      data-open={open === true}
       aria-label={t('narrowBy', { name: localize(field.label) })}
       aria-haspopup="dialog"
       {...(open === undefined && { onClick: () => setOpen(true) })}
