@@ -56,6 +56,8 @@ export const serviceView = z.object({
 export const orderDraftView = z.object({
   step: z.string(),
   data: z.record(z.string(), z.unknown()),
+  /** Number of times that it was saved. */
+  writes: z.number(),
   /** Idempotency-Key of the order that starts here, the same in every tab and on every device. */
   orderKey: z.string(),
   /** Newest request for this service that waits for its client to sign or pay: shown with a new order. */

@@ -16,6 +16,8 @@ const statusOf = (names: readonly string[]) =>
 export const profileDraftView = z.object({
   step: z.enum(profileSteps),
   answers: z.partialRecord(z.enum(typedSteps), z.record(z.string(), z.unknown())),
+  /** Number of times that they were saved. */
+  writes: z.number(),
   /** State of each step, by the shapes that completing the registration uses. */
   done: statusOf(profileSteps),
 });

@@ -137,7 +137,7 @@ export const openingHours = ownedList({
       options: weekdays,
     }),
     hours: timeRange({
-      label: { ar: 'من – إلى', en: 'From – to' },
+      label: { ar: 'ساعات العمل', en: 'Working hours' },
       help: {
         ar: 'إن كان الإغلاق بعد منتصف الليل فاكتبه كما هو، مثل \u206613:00–02:00\u2069.',
         en: 'If you close after midnight, enter it as it is, such as 13:00–02:00.',

@@ -65,7 +65,7 @@ export const otherSteps = {
     ar: 'إغلاق قائمة التصحيح لانتهاء مهلتها',
     en: 'The list is closed because its deadline has passed',
   },
-  cancellationDecided: { ar: 'البتّ في طلب الإلغاء', en: 'The cancellation request is decided' },
+  cancellationDecided: { ar: 'البت في طلب الإلغاء', en: 'The cancellation request is decided' },
   replyToRevocation: { ar: 'الرد على إلغاء الشهادة (اختياري)', en: 'Reply to the revocation (optional)' },
 } as const satisfies Record<string, Localized>;
 

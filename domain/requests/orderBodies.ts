@@ -153,6 +153,15 @@ export function transferReferenceKey(reference: string): string | null {
   return key || null;
 }
 
+/** Returns the payments that have arrived. */
+export function paidPayments<P extends { readonly status: PaymentStatus }>({
+  payments,
+}: {
+  readonly payments: readonly P[];
+}): readonly P[] {
+  return payments.filter(({ status }) => status === 'paid');
+}
+
 /** Returns the bank transfer that finance has to check; undefined where none waits. */
 export function awaitingPayment<P extends { readonly status: PaymentStatus }>({
   payments,

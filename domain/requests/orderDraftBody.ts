@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { draftWriterFields } from '#framework/contract/draftWriters';
 import { defineShape, json, text } from '#framework/schema/index';
 
 const id = z.string().max(60);
@@ -27,4 +28,5 @@ export const orderDraftData = z.strictObject({
 export const orderDraftBody = defineShape({
   step: text({ label: { ar: 'خطوة', en: 'Step' }, required: true, max: 40 }),
   data: json({ label: { ar: 'البيانات', en: 'Data' }, required: true, schema: orderDraftData }),
+  ...draftWriterFields,
 });

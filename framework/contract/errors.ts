@@ -127,6 +127,11 @@ export const frameworkErrors = {
     ar: 'المفتاح المحذوف لا يُستعاد. أنشئ مفتاحًا جديدًا.',
     en: 'A deleted key cannot be restored. Create a new one.',
   },
+  draft_elsewhere: {
+    status: 409,
+    ar: 'كُتب في هذه المسودة على جهاز آخر. اختر ما تحتفظ به.',
+    en: 'This draft was written on another device. Choose which one stays.',
+  },
   designs_conflict: {
     status: 409,
     ar: 'في الملف ما لا يمكن تطبيقه هنا: {names}. راجع أسبابه في المقارنة.',

@@ -21,11 +21,15 @@ export const recordDraftBody = z.strictObject({
   values,
   /** Values that the same fields had in that version, for the comparison with what others have saved. */
   before: values,
+  writer: z.string().max(40).nullish(),
+  seen: z.int().nullish(),
 });
 
 /** Draft of a form, typed and not saved; null where there is none. */
 export const recordDraftView = z.object({
-  draft: recordDraftBody.extend({ savedAt: z.date() }).nullable(),
+  draft: recordDraftBody.omit({ writer: true, seen: true }).extend({ savedAt: z.date() }).nullable(),
+  /** Number of times that it was saved. */
+  writes: z.number(),
 });
 
 /**

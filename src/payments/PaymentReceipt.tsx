@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { paymentMethods } from '#domain/requests/choices';
+import { paidPayments } from '#domain/requests/orderBodies';
 import { DateText, Ltr, Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
@@ -10,10 +11,10 @@ import { Facts } from '@/requests/Facts';
 export function PaymentReceipt({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
-  const { instalments, payments, taxDocuments } = request;
+  const { instalments, taxDocuments } = request;
   const last = instalments.findLast(({ paidAt }) => paidAt !== null);
   if (!last) return null;
-  const payment = payments.find(({ instalmentId, status }) => instalmentId === last.id && status === 'paid');
+  const payment = paidPayments(request).find(({ instalmentId }) => instalmentId === last.id);
   const invoice = taxDocuments.findLast(({ kind }) => kind === 'invoice');
   return (
     <Facts

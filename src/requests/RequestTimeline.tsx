@@ -126,7 +126,7 @@ function waitingOf(request: RequestView) {
   return {
     ...request,
     nextDueOn: instalments.find(({ paidAt }) => paidAt === null)?.dueOn ?? null,
-    cancellationAsked: cancellation?.status === 'open',
+    cancellationAsked: cancellation?.decidedAt === null,
     revocationUnanswered: certificates.some(awaitsReply),
   };
 }

@@ -27,7 +27,7 @@ const service: ServiceView = {
   purchases: [],
 };
 const typed = { branchIds: ['branch'], choice: { kind: 'single' }, notes: 'الباب الخلفي' };
-const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null, remembered: {} };
+const draft = { step: 'details', data: typed, writes: 1, orderKey: 'service-0', open: null, remembered: {} };
 
 /** A server that places an order once per idempotency key, as the API does, and loses its first answer. */
 const placed = new Map<string, string>();

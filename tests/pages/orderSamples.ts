@@ -58,6 +58,7 @@ export const aBranch = (id: string, about: Partial<OwnBranchView> = {}): OwnBran
 
 export const aDraft = (about: Partial<OrderDraftView> = {}): OrderDraftView => ({
   step: 'location',
+  writes: 0,
   data: {},
   orderKey: 'key-1',
   open: null,

@@ -1,3 +1,4 @@
+import { draftWriterFields } from '#framework/contract/draftWriters';
 import { z } from 'zod';
 import {
   changeStatusBody,
@@ -86,6 +87,7 @@ const profileDraftBody = defineShape({
       .partialRecord(z.enum(typedSteps), z.record(z.string().max(80), z.unknown()))
       .refine((answers) => isStorable(JSON.stringify(answers))),
   }),
+  ...draftWriterFields,
 });
 
 /** A company: its profile, people and places. */

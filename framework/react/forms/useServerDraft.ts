@@ -1,3 +1,4 @@
+import type { DraftWriter } from '#framework/contract/draftWriters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationId } from '#app/operations';
@@ -5,16 +6,19 @@ import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { isSeen } from '@framework/providers/ownAccount';
 import { useSession } from '@framework/providers/session';
-import { dropDraft, keepDraft } from './formDrafts';
+import { draftOf, dropDraft, keepDraft } from './formDrafts';
 
-export type SaveState = 'saved' | 'saving' | 'failed';
+/** `elsewhere`: another device or tab has written the draft since; nothing is saved until the person chooses. */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 const pauseMs = 800;
 const retryMs = 5000;
 
 interface Options<Draft> {
   /** Sends it. The same function at every render; while the page is being left, by a call that outlives it. */
-  readonly save: (draft: Draft, leaving: boolean) => Promise<unknown>;
+  readonly save: (draft: Draft & DraftWriter, leaving: boolean) => Promise<unknown>;
+  /** Number of writes that the draft had when this page read it. */
+  readonly writes?: number | undefined;
   /** Operation that read the draft on entry; its cached response is outdated after the first save. */
   readonly readWith: OperationId;
   /** False once the server has thrown the draft away, as when the order is placed. */
@@ -32,11 +36,15 @@ interface Options<Draft> {
  */
 export function useServerDraft<Draft extends { readonly step: string }>(
   draft: Draft,
-  { save, readWith, cacheKey, enabled: wanted = true, unsaved = false }: Options<Draft>,
+  { save, readWith, cacheKey, writes, enabled: wanted = true, unsaved = false }: Options<Draft>,
 ): {
   readonly state: SaveState;
-  /** Resolves once the last save has ended. */
+  /** Resolves once the last save has ended. @throws CallError draft_elsewhere while the person has not chosen */
   readonly settled: () => Promise<void>;
+  /** Replaces what another device has written by the values of this page. */
+  readonly keepMine: () => void;
+  /** Gives up the values of this page; reading the draft again shows those of the other device. */
+  readonly takeTheirs: () => void;
 } {
   const client = useQueryClient();
   // Person who started the draft: their session may have ended when the last response arrives.
@@ -50,14 +58,21 @@ export function useServerDraft<Draft extends { readonly step: string }>(
   const stored = useRef<string | null>(unsaved ? null : text);
   const written = useRef(text);
   const isOn = useRef(enabled);
+  /** Refusal because another page has written the draft, until the person has chosen. */
+  const refusal = useRef<CallError>(null);
   const running = useRef<Promise<void> | null>(null);
   /** True for input that is to follow the call that is under way. */
   const asked = useRef(false);
   const shown = useRef(step);
+  const [unsent] = useState(() => seenOf(draftOf(userId, cacheKey ?? '')));
+  /** True while the next save is to replace what another page has written. */
+  const isForced = useRef(false);
+  const seen = unsent ?? writes;
   const flush = useRef<(leaving: boolean) => Promise<void>>(() => Promise.resolve());
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
+    const claim = () => ({ writer: tabId(), seen: isForced.current ? null : seen });
     const isSaved = () => running.current === null && stored.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
@@ -69,11 +84,17 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       stored.current = null;
       setState('saving');
       try {
-        await save(JSON.parse(sent) as Draft, leaving);
+        await save({ ...(JSON.parse(sent) as Draft), ...claim() }, leaving);
+        isForced.current = false;
         stored.current = sent;
       } catch (error) {
         // The state is shown next to the input, so the toast that would cover it is closed.
         if (error instanceof CallError) inlineMessage(error);
+        if (error instanceof CallError && error.code === 'draft_elsewhere') {
+          refusal.current = error;
+          setState('elsewhere');
+          return;
+        }
         setState('failed');
         retry = setTimeout(() => setAttempt((count) => count + 1), retryMs);
         return;
@@ -84,7 +105,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       }
     };
     const send = (leaving = false): Promise<void> => {
-      if (!enabled || stored.current === written.current) return Promise.resolve();
+      if (!enabled || refusal.current || stored.current === written.current) return Promise.resolve();
       if (running.current) {
         asked.current = true;
         return running.current;
@@ -98,8 +119,13 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     flush.current = send;
     isOn.current = enabled;
     written.current = text;
-    if (enabled) setState(isSaved() ? 'saved' : 'saving');
-    if (enabled && !settle() && cacheKey !== null) keepDraft(userId, cacheKey, text);
+    if (enabled && !refusal.current) setState(isSaved() ? 'saved' : 'saving');
+    if (enabled && !settle() && cacheKey !== null)
+      keepDraft(
+        userId,
+        cacheKey,
+        JSON.stringify({ ...(JSON.parse(text) as Draft), ...(seen !== undefined && { seen }) }),
+      );
     const moved = shown.current !== step;
     shown.current = step;
     if (moved) void send();
@@ -108,7 +134,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       clearTimeout(timer);
       clearTimeout(retry);
     };
-  }, [text, step, save, enabled, attempt, userId, cacheKey]);
+  }, [text, step, save, enabled, attempt, userId, cacheKey, seen]);
 
   useEffect(() => {
     const leave = () => {
@@ -123,6 +149,36 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     };
   }, [client, readWith]);
 
-  const settled = useCallback(() => flush.current(false), []);
-  return { state, settled };
+  const settled = useCallback(async () => {
+    await flush.current(false);
+    if (refusal.current) throw refusal.current;
+  }, []);
+  const keepMine = () => {
+    refusal.current = null;
+    isForced.current = true;
+    setAttempt((count) => count + 1);
+  };
+  const takeTheirs = () => {
+    isOn.current = false;
+    if (cacheKey !== null) dropDraft(userId, cacheKey);
+    client.removeQueries({ queryKey: [readWith] });
+  };
+  return { state, settled, keepMine, takeTheirs };
+}
+
+/** Number of writes that the server's draft had when this browser stored values that it has not received; else undefined. */
+function seenOf(stored: Readonly<Record<string, unknown>> | null): number | undefined {
+  const seen = stored?.['seen'];
+  return typeof seen === 'number' ? seen : undefined;
+}
+
+const tabKey = 'draftWriter';
+
+/** Name under which this tab writes drafts, the same after a reload: its own late saves are no other device's. */
+function tabId(): string {
+  const known = sessionStorage.getItem(tabKey);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  sessionStorage.setItem(tabKey, made);
+  return made;
 }

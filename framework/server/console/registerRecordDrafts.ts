@@ -3,6 +3,9 @@ import { resourceNamed } from '#framework/schema/application';
 import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
+import type { DraftWriter } from '#framework/contract/draftWriters';
+import type { Queryable } from '../db/connect';
+import { assertWritten, writtenBy } from './draftWriter';
 import { recordDrafts } from '../db/schema/console';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
@@ -28,10 +31,10 @@ export function registerRecordDrafts(api: AppContext): void {
     handler: async ({ actor, params }) => {
       const resource = await opened(api, params, actor);
       const [row] = await db.select().from(recordDrafts).where(ofPlace(actor, params));
-      if (!row) return { draft: null };
-      const { version, savedAt } = row;
+      if (!row) return { draft: null, writes: 0 };
+      const { version, savedAt, writes } = row;
       const [values, before] = [row.values, row.before].map((all) => known(resource, actor, all));
-      return { draft: { version, values: values ?? {}, before: before ?? {}, savedAt } };
+      return { draft: { version, values: values ?? {}, before: before ?? {}, savedAt }, writes };
     },
   });
 
@@ -41,7 +44,7 @@ export function registerRecordDrafts(api: AppContext): void {
     handler: async ({ actor, params, body }) => {
       const resource = await opened(api, params, actor);
       if (Object.keys(body.values).length === 0) {
-        await db.delete(recordDrafts).where(ofPlace(actor, params));
+        await throwAway(db, actor, params, body);
         return null;
       }
       const draft = {
@@ -51,16 +54,34 @@ export function registerRecordDrafts(api: AppContext): void {
         savedAt: api.clock(),
       };
       const { resource: name, record } = params;
-      await db
+      const { row, change, setWhere } = writtenBy(recordDrafts, body);
+      const written = await db
         .insert(recordDrafts)
-        .values({ userId: actor.userId, resource: name, record, ...draft })
+        .values({ userId: actor.userId, resource: name, record, ...draft, ...row })
         .onConflictDoUpdate({
           target: [recordDrafts.userId, recordDrafts.resource, recordDrafts.record],
-          set: draft,
-        });
+          set: { ...draft, ...change },
+          ...(setWhere && { setWhere }),
+        })
+        .returning({ writes: recordDrafts.writes });
+      assertWritten(written);
       return null;
     },
   });
+}
+
+/** Deletes a draft that is empty here. @throws ApiError draft_elsewhere */
+async function throwAway(db: Queryable, actor: Actor, place: Place, by: DraftWriter): Promise<void> {
+  const gone = await db
+    .delete(recordDrafts)
+    .where(and(ofPlace(actor, place), writtenBy(recordDrafts, by).unchanged))
+    .returning({ writes: recordDrafts.writes });
+  if (gone.length > 0) return;
+  const [left] = await db
+    .select({ writes: recordDrafts.writes })
+    .from(recordDrafts)
+    .where(ofPlace(actor, place));
+  if (left) throw new ApiError('draft_elsewhere');
 }
 
 const ofPlace = ({ userId }: Actor, { resource, record }: Place) =>

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProfileAnswers, ProfileStep } from '#domain/profile/profileSteps';
-import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { createdAt, draftWriter, moment, primaryId } from '#framework/server/db/schema/columns';
 import { users } from '#framework/server/db/schema/users';
 
 const userId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
@@ -11,6 +11,7 @@ export const profileDrafts = pgTable('profile_drafts', {
   step: text().$type<ProfileStep>().notNull(),
   answers: jsonb().$type<ProfileAnswers>().notNull(),
   updatedAt: createdAt(),
+  ...draftWriter(),
 });
 
 /**

@@ -29,7 +29,14 @@ import type { PackageDuration } from '#domain/pricing/packages';
 import { searchTexts } from '#framework/server/db/tables/fieldColumns';
 import { tables } from '#framework/server/db/schema/tables';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
-import { createdAt, halalas, moment, primaryId, requestPrefix } from '#framework/server/db/schema/columns';
+import {
+  createdAt,
+  draftWriter,
+  halalas,
+  moment,
+  primaryId,
+  requestPrefix,
+} from '#framework/server/db/schema/columns';
 import { users } from '#framework/server/db/schema/users';
 import { versionColumns } from './templates';
 
@@ -493,6 +500,7 @@ export const orderDrafts = pgTable(
     /** Number of this person's orders of the service, which distinguishes successive orders. */
     placed: integer().notNull().default(0),
     updatedAt: createdAt(),
+    ...draftWriter(),
   },
   (table) => [uniqueIndex().on(table.userId, table.serviceId)],
 );

@@ -4,6 +4,8 @@ import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { DraftWriter } from '#framework/contract/draftWriters';
+import { assertWritten, writtenBy } from '#framework/server/console/draftWriter';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
@@ -45,6 +47,7 @@ export async function readDraft(
   return {
     step: draft?.step ?? '',
     data: draft?.data ?? {},
+    writes: draft?.writes ?? 0,
     orderKey: `${serviceId}-${draft?.placed ?? 0}`,
     open: open ?? null,
     remembered: await remembered(api.db, actor, serviceId),
@@ -73,21 +76,25 @@ export async function assertService(db: Queryable, id: string): Promise<void> {
   if (!service) throw new ApiError('not_found');
 }
 
-/** Saves the wizard's state; the last write wins, because one person fills in one wizard. */
+/** Saves the wizard's state. @throws ApiError draft_elsewhere if another page has written since this one read */
 export async function saveOrderDraft(
   api: AppContext,
   actor: Actor,
   serviceId: string,
-  draft: { readonly step: string; readonly data: Record<string, unknown> },
+  { step, data, ...by }: { readonly step: string; readonly data: Record<string, unknown> } & DraftWriter,
 ): Promise<void> {
-  const updatedAt = api.clock();
-  await api.db
+  const draft = { step, data, updatedAt: api.clock() };
+  const { row, change, setWhere } = writtenBy(orderDrafts, by);
+  const written = await api.db
     .insert(orderDrafts)
-    .values({ userId: actor.userId, serviceId, ...draft, updatedAt })
+    .values({ userId: actor.userId, serviceId, ...draft, ...row })
     .onConflictDoUpdate({
       target: [orderDrafts.userId, orderDrafts.serviceId],
-      set: { ...draft, updatedAt },
-    });
+      set: { ...draft, ...change },
+      ...(setWhere && { setWhere }),
+    })
+    .returning({ writes: orderDrafts.writes });
+  assertWritten(written);
 }
 
 /** Empties the draft of a placed order; the next order of the service gets another key. */
@@ -103,7 +110,7 @@ export async function closeDraft(
     .values({ userId: actor.userId, serviceId, ...emptied, placed: 1 })
     .onConflictDoUpdate({
       target: [orderDrafts.userId, orderDrafts.serviceId],
-      set: { ...emptied, placed: sql`${orderDrafts.placed} + 1` },
+      set: { ...emptied, ...writtenBy(orderDrafts, {}).change, placed: sql`${orderDrafts.placed} + 1` },
     });
 }
 

@@ -12,6 +12,8 @@ import {
 import { validate } from '#framework/schema/validate';
 import { objectFrom } from '#framework/base/objects';
 import type { AppContext } from '#framework/server/http/appContext';
+import type { DraftWriter } from '#framework/contract/draftWriters';
+import { assertWritten, writtenBy } from '#framework/server/console/draftWriter';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { users } from '#framework/server/db/schema/users';
@@ -95,6 +97,7 @@ async function assertSubType(tx: Transaction, { language }: BranchWriter, compan
 interface StoredDraft {
   readonly step: ProfileStep;
   readonly answers: ProfileAnswers;
+  readonly writes?: number;
 }
 
 /** Stored draft of a profile; the default is the company and person that the account already names. */
@@ -121,12 +124,24 @@ async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDra
   };
 }
 
-export async function saveStoredDraft(api: AppContext, userId: string, draft: StoredDraft): Promise<void> {
-  const updatedAt = api.clock();
-  await api.db
+/** Stores the answers as typed. @throws ApiError draft_elsewhere if another page has written since this one read */
+export async function saveStoredDraft(
+  api: AppContext,
+  userId: string,
+  { step, answers, ...by }: Omit<StoredDraft, 'writes'> & DraftWriter,
+): Promise<void> {
+  const draft = { step, answers, updatedAt: api.clock() };
+  const { row, change, setWhere } = writtenBy(profileDrafts, by);
+  const written = await api.db
     .insert(profileDrafts)
-    .values({ userId, ...draft, updatedAt })
-    .onConflictDoUpdate({ target: profileDrafts.userId, set: { ...draft, updatedAt } });
+    .values({ userId, ...draft, ...row })
+    .onConflictDoUpdate({
+      target: profileDrafts.userId,
+      set: { ...draft, ...change },
+      ...(setWhere && { setWhere }),
+    })
+    .returning({ writes: profileDrafts.writes });
+  assertWritten(written);
 }
 
 /** Activity of a type of business; a sub type has that of its main type. */
@@ -145,7 +160,7 @@ export async function readDraftView(
   userId: string,
   language: Language,
 ): Promise<z.output<typeof profileDraftView>> {
-  const { step, answers } = await readStoredDraft(api.db, userId);
+  const { step, answers, writes = 0 } = await readStoredDraft(api.db, userId);
   const done = {
     ...objectFrom(
       typedSteps,
@@ -153,5 +168,5 @@ export async function readDraftView(
     ),
     identity: await isVerified(api.db, userId),
   };
-  return { step, answers, done };
+  return { step, answers, writes, done };
 }

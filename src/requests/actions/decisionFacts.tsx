@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { paidPayments } from '#domain/requests/orderBodies';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { useOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from '../results/answerEdit';
@@ -78,7 +79,7 @@ export function RefundFacts({ request: { kind, refundable, payments } }: Of) {
 /** Where a refund goes, and when: to the cards that paid, and for transfers to the company's IBAN. */
 function RefundWay({ payments }: Pick<ActionFormProps['request'], 'payments'>) {
   const { t } = useTranslation('requests');
-  const paid = payments.filter(({ status }) => status === 'paid');
+  const paid = paidPayments({ payments });
   const cards = new Set(paid.flatMap(({ cardLastFour }) => cardLastFour ?? []));
   return (
     <>

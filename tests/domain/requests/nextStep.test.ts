@@ -52,7 +52,7 @@ describe('the next step of a request', () => {
       expect(ofClient(status, { cancellationAsked: true })).toEqual({
         who: 'admin_operation',
         by: null,
-        next: { ar: 'البتّ في طلب الإلغاء', en: 'The cancellation request is decided' },
+        next: { ar: 'البت في طلب الإلغاء', en: 'The cancellation request is decided' },
         then: null,
       });
   });

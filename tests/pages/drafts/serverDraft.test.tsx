@@ -17,6 +17,7 @@ const save = (draft: object) => call('save', draft);
 /** Notes that the server has. */
 let stored = '';
 let state: SaveState;
+let choose: { readonly keepMine: () => void; readonly takeTheirs: () => void };
 
 /** A wizard whose answers are a draft on the server: an order, a registration, a record's form. */
 function Wizard({ notes }: { readonly notes: string }) {
@@ -26,6 +27,7 @@ function Wizard({ notes }: { readonly notes: string }) {
   );
   useEffect(() => {
     state = draft.state;
+    choose = draft;
   });
   return null;
 }
@@ -94,3 +96,23 @@ it('in any order of typing, saving and lost calls, what was typed last is stored
     numRuns: 80,
   });
 }, 60_000);
+
+it('written on another device stays there until the person has chosen, whatever is typed here', async () => {
+  await show('mine');
+  const elsewhere = new CallError('Another device', 409, 'draft_elsewhere');
+  await wait(900);
+  await show('mine, typed on');
+  await wait(900);
+  await act(async () => calls.refuse(elsewhere));
+  expect(state).toBe('elsewhere');
+  const before = call.mock.calls.length;
+  await show('mine, and more');
+  await wait(20_000);
+  expect([state, call.mock.calls.length]).toEqual(['elsewhere', before]);
+  await act(async () => choose.keepMine());
+  await wait(900);
+  const [, sent] = call.mock.calls.at(-1) ?? [];
+  expect(sent).toMatchObject({ notes: 'mine, and more', seen: null });
+  await act(async () => calls.serve(serve));
+  expect([state, stored]).toEqual(['saved', 'mine, and more']);
+});

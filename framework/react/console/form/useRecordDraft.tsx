@@ -2,6 +2,9 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
 import type { Received } from '#framework/contract/exchange';
 import type { Resource } from '#framework/schema/resource';
+import type { DraftWriter } from '#framework/contract/draftWriters';
+import { DraftElsewhere } from '@framework/forms/DraftElsewhere';
+import { readAgain } from '@framework/forms/readAgain';
 import { typedValues } from '@framework/forms/formDrafts';
 import type { FormValues } from '@framework/forms/formValues';
 import { useServerDraft } from '@framework/forms/useServerDraft';
@@ -51,7 +54,11 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
   });
   // The draft at the time of opening: later responses contain what this form stored itself.
   const [found, setFound] = useState<Draft | null>();
-  if (found === undefined && data) setFound(data.draft);
+  const [writes, setWrites] = useState(0);
+  if (found === undefined && data) {
+    setFound(data.draft);
+    setWrites(data.writes);
+  }
   const [choice, setChoice] = useState<'continued' | 'discarded'>();
   const [typed, watch] = useState<FormValues | null>(null);
   const [laid, setLaid] = useState<FormValues | null>(null);
@@ -67,19 +74,28 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
     [name, place],
   );
   const save = useCallback(
-    async ({ version: of, values, before: had }: StoredDraft, leaving: boolean) => {
+    async (
+      { version: of, values, before: had, writer, seen }: StoredDraft & DraftWriter,
+      leaving: boolean,
+    ) => {
       const isEmpty = Object.keys(values).length === 0;
       if (isEmpty && !stored.current) return;
       stored.current = !isEmpty;
-      await send({ version: of, values, before: had }, leaving);
+      await send({ version: of, values, before: had, writer, seen }, leaving);
     },
     [send],
   );
   const throwAway = () => send({ version: null, values: {}, before: {} }).catch(() => undefined);
   const isOffered = found !== undefined && found !== null && choice === undefined;
-  const { settled } = useServerDraft<StoredDraft>(
+  const { state, settled, keepMine, takeTheirs } = useServerDraft<StoredDraft>(
     { step: '', version, values: own ?? {}, before: own ? before : {} },
-    { save, readWith: 'recordDrafts.get', cacheKey: null, enabled: found !== undefined && !isOffered },
+    {
+      save,
+      readWith: 'recordDrafts.get',
+      cacheKey: null,
+      writes,
+      enabled: found !== undefined && !isOffered,
+    },
   );
 
   const discard = () => {
@@ -93,8 +109,10 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
     watch({ ...start, ...values, ...own });
   };
   return {
-    offer: isOffered && (
+    offer: isOffered ? (
       <DraftOffer savedAt={found.savedAt} onContinue={() => goOn(found)} onDiscard={discard} />
+    ) : (
+      <DraftElsewhere state={state} onMine={keepMine} onTheirs={() => readAgain(takeTheirs)} />
     ),
     laid,
     begunWith: (present) =>
@@ -102,7 +120,7 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
     watch,
     finish: async () => {
       if (!stored.current) return;
-      await settled();
+      await settled().catch(() => undefined);
       stored.current = false;
       watch(null);
       setLaid(null);
@@ -116,6 +134,8 @@ interface StoredBody {
   readonly values: FormValues;
   /** Values that these fields had when the form was opened. */
   readonly before: FormValues;
+  readonly writer?: string | null | undefined;
+  readonly seen?: number | null | undefined;
 }
 
 interface StoredDraft extends StoredBody {

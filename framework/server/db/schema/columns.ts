@@ -1,4 +1,4 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { files } from './files';
 
 /** Random ids reveal neither the number of rows nor their order. */
@@ -11,3 +11,6 @@ export const fileId = () => uuid().references(() => files.id);
 
 /** Prefix of the number by which people call a request. */
 export const requestPrefix = 'R-';
+
+/** Page that wrote a draft last, and the number of its writes (`writtenBy`). */
+export const draftWriter = () => ({ writer: text(), writes: integer().notNull().default(0) });

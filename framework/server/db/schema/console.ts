@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, fileId, moment, primaryId } from './columns';
+import { createdAt, draftWriter, fileId, moment, primaryId } from './columns';
 import { users } from './users';
 import { sql } from 'drizzle-orm';
 import type { DeclaredRole } from '#framework/schema/application';
@@ -34,6 +34,7 @@ export const recordDrafts = pgTable(
     /** Values that these fields had in that version. */
     before: jsonb().$type<Values>().notNull(),
     savedAt: moment().notNull(),
+    ...draftWriter(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.resource, table.record] }),

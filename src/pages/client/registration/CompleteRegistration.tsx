@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { CheckOutlined } from '@ant-design/icons';
+import { DraftElsewhere } from '@framework/forms/DraftElsewhere';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
@@ -35,7 +36,7 @@ const stepPages: Record<ProfileStep, ComponentType<{ readonly registration: Regi
 
 /** Three steps from a verified e-mail to a company that can order. */
 export function RegistrationWizard({ draft }: { readonly draft: ProfileDraftView }) {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation(['registration', 'fields']);
   const registration = useRegistration(draft);
   const { step } = registration;
   const Step = stepPages[step];
@@ -53,6 +54,7 @@ export function RegistrationWizard({ draft }: { readonly draft: ProfileDraftView
         subtitle={t('lead')}
         meta={<output className={styles.saved}>{t(`draft.${registration.saveState}`)}</output>}
       />
+      <DraftElsewhere state={registration.saveState} {...registration.elsewhere} />
       <div className={styles.columns}>
         <StepsNav registration={registration} />
         <section ref={section} tabIndex={-1} className={stepCard.card} aria-labelledby="registration-step">

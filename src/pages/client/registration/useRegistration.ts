@@ -10,6 +10,8 @@ import {
   typedSteps,
 } from '#domain/profile/profileSteps';
 import { draftOf } from '@framework/forms/formDrafts';
+import type { DraftWriter } from '#framework/contract/draftWriters';
+import { readAgain } from '@framework/forms/readAgain';
 import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
@@ -21,6 +23,8 @@ export interface Registration {
   readonly answers: ProfileAnswers;
   readonly isDone: (step: ProfileStep) => boolean;
   readonly saveState: SaveState;
+  /** Answers where another device has written the same draft. */
+  readonly elsewhere: { readonly onMine: () => void; readonly onTheirs: () => void };
   /** Resolves once all input is saved. */
   readonly settled: () => Promise<void>;
   readonly change: (step: TypedStep, values: Readonly<Record<string, unknown>>) => void;
@@ -34,7 +38,7 @@ export interface Registration {
 const cacheKey = 'registration';
 
 const saveDraft = (
-  body: { readonly step: ProfileStep; readonly answers: ProfileAnswers },
+  body: { readonly step: ProfileStep; readonly answers: ProfileAnswers } & DraftWriter,
   leaving: boolean,
 ) => callOperation('profile.saveDraft', { body, leaving });
 
@@ -49,9 +53,20 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   const [identity, setIdentity] = useState(draft.done['identity'] ?? false);
   const passing = useMemo(() => passingSteps(answers), [answers]);
   const stored = useMemo(() => toStoredAnswers(answers), [answers]);
-  const { state: saveState, settled } = useServerDraft(
+  const {
+    state: saveState,
+    settled,
+    keepMine,
+    takeTheirs,
+  } = useServerDraft(
     { step, answers: stored },
-    { save: saveDraft, readWith: 'profile.getDraft', cacheKey, unsaved: unsent !== null },
+    {
+      save: saveDraft,
+      readWith: 'profile.getDraft',
+      cacheKey,
+      writes: draft.writes,
+      unsaved: unsent !== null,
+    },
   );
 
   const goTo = useCallback((next: ProfileStep) => {
@@ -65,6 +80,7 @@ export function useRegistration(draft: ProfileDraftView): Registration {
     answers,
     saveState,
     settled,
+    elsewhere: { onMine: keepMine, onTheirs: () => readAgain(takeTheirs) },
     goTo,
     isDone: (name) => (isTypedStep(name) ? passing.has(name) : name === 'identity' && identity),
     change: useCallback(

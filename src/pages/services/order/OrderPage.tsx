@@ -3,6 +3,7 @@ import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import { Alert } from '@framework/components/antd/Alert';
+import { DraftElsewhere } from '@framework/forms/DraftElsewhere';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
@@ -59,6 +60,7 @@ export function OrderPage(props: OrderPageProps) {
         title={localize(order.service.name)}
         meta={!order.request && <output className={styles.saved}>{t(`draft.${order.saveState}`)}</output>}
       />
+      <DraftElsewhere state={order.saveState} {...order.elsewhere} />
       <OpenElsewhere order={order} />
       <OrderProgress steps={order.steps} step={order.step} onGo={order.request ? undefined : order.goTo} />
       {order.error ? (

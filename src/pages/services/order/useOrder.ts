@@ -2,6 +2,8 @@ import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, use
 import { useSearchParams } from 'react-router';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
+import type { DraftWriter } from '#framework/contract/draftWriters';
+import { readAgain } from '@framework/forms/readAgain';
 import type { CallError } from '@framework/providers/apiError';
 import { draftOf, dropDraft } from '@framework/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
@@ -57,6 +59,8 @@ export interface Order {
   readonly loading: boolean;
   readonly error: CallError | null;
   readonly saveState: SaveState;
+  /** Answers where another device has written the same draft. */
+  readonly elsewhere: { readonly onMine: () => void; readonly onTheirs: () => void };
   /** Another order of this service that waits for its contract or payment, while this one is not placed yet. */
   readonly openElsewhere: OrderDraftView['open'];
   /** Key under which this order is placed once, in every tab and however often it is sent. */
@@ -105,17 +109,22 @@ export function useOrder({ service, branches, draft, again }: Loaded): Order {
   const orderKey = useOrderKey(draft.orderKey);
   const [held, holdDraft] = useState(false);
   const save = useCallback(
-    (body: { readonly step: OrderStep; readonly data: OrderData }, leaving: boolean) =>
+    (body: { readonly step: OrderStep; readonly data: OrderData } & DraftWriter, leaving: boolean) =>
       callOperation('orderDrafts.save', { params: { serviceId: service.id }, body, leaving }),
     [service.id],
   );
-  const { state: saveState } = useServerDraft(
+  const {
+    state: saveState,
+    keepMine,
+    takeTheirs,
+  } = useServerDraft(
     { step, data: gathered },
     // The server deletes the draft once the order is placed.
     {
       save,
       readWith: 'orderDrafts.get',
       cacheKey,
+      writes: draft.writes,
       enabled: requestId === null && !held,
       unsaved: asked !== null || again !== null || unsent !== null,
     },
@@ -142,6 +151,7 @@ export function useOrder({ service, branches, draft, again }: Loaded): Order {
     loading: requestId !== null && request === null && error === null,
     error,
     saveState,
+    elsewhere: { onMine: keepMine, onTheirs: () => readAgain(takeTheirs) },
     openElsewhere: requestId === null ? draft.open : null,
     orderKey,
     holdDraft,

@@ -7,7 +7,6 @@ import order from '../Order.module.css';
 import type { Order } from '../useOrder';
 import styles from './DoneStep.module.css';
 import { Link } from 'react-router';
-import type { ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { profileParts } from '#domain/profile/profileParts';
@@ -37,7 +36,7 @@ export function OrderDone({ order: { request, service, startAnew } }: { readonly
       </p>
       <h2 className={styles.title}>{t(waiting ? 'done.waiting' : 'done.title')}</h2>
       <p className={order.lead}>{t(waiting ? 'done.waitingLead' : 'done.lead')}</p>
-      <OrderReceipt request={request} balance={balanceOf(service.purchases)} />
+      <OrderReceipt request={request} balance={service.balance} />
       <ol className={styles.next} aria-label={t('done.next')}>
         {(waiting ? (['transfer', ...ahead] as const) : ahead).map((step) => (
           <li key={step}>
@@ -56,9 +55,6 @@ export function OrderDone({ order: { request, service, startAnew } }: { readonly
     </div>
   );
 }
-
-const balanceOf = (purchases: ServiceView['purchases']) =>
-  purchases.reduce((sum, { remaining }) => sum + remaining, 0);
 
 interface OrderReceiptProps {
   readonly request: RequestView;
