@@ -80,7 +80,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   async 'day-off'({ client, print, options }, [from, to, reason]) {
-    if (!from || !to || !reason) throw FieldError.usage('day-off needs <from> <to> <reason>.');
+    if (!from || !to || !reason) throw FieldError.usage(texts.dayOffAsks[options.language]);
     const { status } = await client.requestDayOff(from, to, reason);
     print(texts.dayOff[options.language](from, to, status));
   },
@@ -125,8 +125,8 @@ async function fill(scene: Scene, assignment: Assignment): Promise<void> {
 async function send({ client, outbox, options, print }: Scene): Promise<void> {
   const waiting = async () => texts.queued[options.language]((await outbox.queued()).length, outbox.folder);
   if (options.offline) return print(await waiting());
-  const { now, partSize } = options;
-  await sendQueued({ client, outbox, now, partSize, print }).catch(async (error: unknown) => {
+  const { now, partSize, language } = options;
+  await sendQueued({ client, outbox, now, partSize, language, print }).catch(async (error: unknown) => {
     if (isUnreachable(error)) print(await waiting());
     throw error;
   });

@@ -98,7 +98,7 @@ export function createFieldClient({
       },
       ...(body && { body: octets ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((cause: unknown) => {
-      throw FieldError.unreachable(url, cause);
+      throw FieldError.unreachable(url, cause, language);
     });
     if (!response.ok) {
       const refusal = await FieldError.refused(response);
@@ -111,7 +111,7 @@ export function createFieldClient({
 
   async function login(email: string, password: string): Promise<void> {
     const session = await call<LoginView>('auth.login', { body: { email, password } });
-    if (!session.token) throw FieldError.unverified(session.email);
+    if (!session.token) throw FieldError.unverified(session.email, language);
     token = session.token.plain_text_token;
   }
 

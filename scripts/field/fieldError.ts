@@ -1,3 +1,6 @@
+import type { Language } from '#framework/base/i18n/localized';
+import { fieldTexts } from './fieldTexts';
+
 interface ErrorBody {
   readonly message?: string;
   readonly code?: string;
@@ -31,16 +34,13 @@ export class FieldError extends Error {
     return new FieldError(message, exitCodes.usage);
   }
 
-  static unreachable(url: string, cause: unknown): FieldError {
+  static unreachable(url: string, cause: unknown, language: Language): FieldError {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return new FieldError(
-      `The portal does not answer at ${url} (${reason}). Start it with npm start, or give --url.`,
-      exitCodes.unreachable,
-    );
+    return new FieldError(fieldTexts.unreachable[language](url, reason), exitCodes.unreachable);
   }
 
-  static unverified(email: string): FieldError {
-    return new FieldError(`The e-mail address ${email} is not verified yet.`, exitCodes.refused);
+  static unverified(email: string, language: Language): FieldError {
+    return new FieldError(fieldTexts.unverified[language](email), exitCodes.refused);
   }
 
   /** Error with the portal's message, and each field's message on a line of its own. */

@@ -27,4 +27,43 @@ export const fieldTexts = {
     ar: (from: string, to: string, status: string) => `طُلبت إجازة من ${from} إلى ${to}: ${status}.`,
     en: (from: string, to: string, status: string) => `Asked for ${from} to ${to}: ${status}.`,
   },
+  begun: {
+    ar: (visit: number) => `بدأت الزيارة R-${visit}.`,
+    en: (visit: number) => `R-${visit} has begun.`,
+  },
+  broughtForward: {
+    ar: (visit: number) => `قُدّم موعد الزيارة R-${visit} إلى الآن (بيئة تجريبية).`,
+    en: (visit: number) => `R-${visit} was brought forward to now (sandbox).`,
+  },
+  handedIn: {
+    ar: (visit: number, receipt: Receipt) =>
+      `سُلّم نموذج R-${visit}. الإجابات: ${receipt.answers}، الملفات: ${receipt.files}، الدرجة: ${receipt.score}، التقدير: ${receipt.grade}.`,
+    en: (visit: number, receipt: Receipt) =>
+      `R-${visit} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
+  },
+  refused: {
+    ar: (visit: number, folder: string) => `رُفض نموذج R-${visit}، وهو محفوظ في ${folder}.`,
+    en: (visit: number, folder: string) => `R-${visit} was refused; it is kept in ${folder}.`,
+  },
+  dayOffAsks: {
+    ar: 'اكتب بعد day-off بداية الإجازة ونهايتها وسببها.',
+    en: 'day-off needs <from> <to> <reason>.',
+  },
+  unreachable: {
+    ar: (url: string, reason: string) =>
+      `المنصة لا تستجيب على ${url} (${reason}). شغّلها بالأمر npm start، أو اكتب عنوانها بعد --url.`,
+    en: (url: string, reason: string) =>
+      `The portal does not answer at ${url} (${reason}). Start it with npm start, or give --url.`,
+  },
+  unverified: {
+    ar: (email: string) => `لم يُؤكَّد البريد الإلكتروني ${email} بعد.`,
+    en: (email: string) => `The email address ${email} is not verified yet.`,
+  },
 } as const;
+
+interface Receipt {
+  readonly answers: number;
+  readonly files: number;
+  readonly score: number | null;
+  readonly grade: string | null;
+}

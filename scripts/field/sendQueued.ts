@@ -1,6 +1,8 @@
 import { canStartVisit } from '#domain/scheduling/deadlines';
+import type { Language } from '#framework/base/i18n/localized';
 import type { Assignment, FieldClient } from './fieldClient';
 import { FieldError } from './fieldError';
+import { fieldTexts } from './fieldTexts';
 import type { StoredEvidence, Outbox, QueuedVisit } from './outbox';
 
 interface Sending {
@@ -9,6 +11,7 @@ interface Sending {
   readonly now: Date;
   /** Bytes of evidence per call. */
   readonly partSize: number;
+  readonly language: Language;
   readonly print: (line: string) => void;
 }
 
@@ -45,7 +48,7 @@ export async function sendQueued(sending: Sending): Promise<void> {
     } catch (error) {
       if (error instanceof FieldError && error.isFinal) {
         const aside = await sending.outbox.layAside(visit);
-        sending.print(`R-${visit.number} was refused; it is kept in ${aside}.`);
+        sending.print(fieldTexts.refused[sending.language](visit.number, aside));
       }
       throw error;
     }
@@ -53,7 +56,7 @@ export async function sendQueued(sending: Sending): Promise<void> {
 }
 
 async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
-  const { client, outbox, print } = sending;
+  const { client, outbox, language, print } = sending;
   const known = (await pullChanges(client, outbox)).find(({ id }) => id === visit.requestId);
   const opens = known?.actions.some(({ name }) => name === 'startInspection') ?? false;
   const version = known && opens ? await begin(sending, visit, known) : (known?.version ?? visit.version);
@@ -68,9 +71,7 @@ async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
     fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
   }));
   const receipt = await client.submitForm(visit.requestId, { version, answers: sent, key });
-  print(
-    `R-${visit.number} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
-  );
+  print(fieldTexts.handedIn[language](visit.number, receipt));
   await outbox.done(visit);
 }
 
@@ -96,7 +97,7 @@ async function sendAllEvidence(
 
 /** Starts a visit that the portal does not have as started; returns its version then. */
 async function begin(
-  { client, now, print }: Sending,
+  { client, now, language, print }: Sending,
   visit: QueuedVisit,
   known: Assignment,
 ): Promise<number> {
@@ -104,10 +105,10 @@ async function begin(
   if (known.visitAt !== null && !canStartVisit(new Date(known.visitAt), now)) {
     // On a sandbox portal the visit need not wait for its day; a real portal refuses this call, and then the start.
     ({ version } = await client.bringForward({ id: known.id, version }));
-    print(`R-${visit.number} was brought forward to now (sandbox).`);
+    print(fieldTexts.broughtForward[language](visit.number));
   }
   const started = await client.start(known.id, { version, ...visit.start });
-  print(`R-${visit.number} has begun.`);
+  print(fieldTexts.begun[language](visit.number));
   return started.version;
 }
 

@@ -277,7 +277,7 @@ describe('the field command-line tool', () => {
     await commands['play']?.(scene, []);
     // The branch's visit is two days ahead and is brought forward; the fleet's is due.
     expect(printed).toHaveLength(5);
-    expect(printed.filter((line) => line.includes('brought forward'))).toHaveLength(1);
+    expect(printed.filter((line) => line.includes('قُدّم موعد الزيارة'))).toHaveLength(1);
     for (const id of [branch, fleet.id]) {
       expect(await readRequest(fixture, id)).toMatchObject({ status: 'form_submitted' });
       const failed = (await storedAnswers(id)).filter(({ score }) => score === 0 || score === 1);

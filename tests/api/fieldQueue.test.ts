@@ -95,7 +95,7 @@ it('a visit is submitted exactly once, even if the field tool is killed at any s
   const { status, version } = await readRequest(fixture, id);
   expect(status).toBe('form_submitted');
   const { code, out } = await run('sync').ended;
-  expect([code, out]).toEqual([0, expect.stringContaining(`R-${number} was handed in`)]);
+  expect([code, out]).toEqual([0, expect.stringContaining(`سُلّم نموذج R-${number}`)]);
   expect((await readRequest(fixture, id)).version).toBe(version);
 
   const { db } = fixture.test.api;
@@ -104,7 +104,7 @@ it('a visit is submitted exactly once, even if the field tool is killed at any s
   const named = given.flatMap(({ fileIds }) => fileIds);
   expect(new Set(named).size).toBe(named.length);
   expect(await db.$count(files, eq(files.ownerId, fixture.inspector.id))).toBe(named.length);
-  expect(out).toContain(`${given.length} answers, ${named.length} files`);
+  expect(out).toContain(`الإجابات: ${given.length}، الملفات: ${named.length}`);
   expect(await db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(1);
   // Nothing is left to send, and no files remain.
   const own = path.join(folder, email);
