@@ -35,14 +35,14 @@ export default function OwnBranches() {
         drawing={standingDrawing}
         title={t('branches.title')}
         actions={
-          mayAdd &&
-          data && (
+          mayAdd && (
             <>
               <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
                 {t('accountClient:branches.import')}
               </Button>
               <Button
                 type="primary"
+                disabled={!data}
                 icon={<PlusOutlined aria-hidden="true" />}
                 onClick={() => setAdding(true)}
               >

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAbilities } from '@framework/providers/may';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -51,7 +51,8 @@ export function ListSheet({ table: given, embedded = false, tools, plain = false
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
   const trash = withTrash && showsDeleted(filters);
   const changed = isNarrowed(filters) || summary !== null || layout !== null;
-  const bare = plain && !changed && (table.loading || table.total <= fewRecords);
+  const isFew = useFewRecords(table, plain && !changed);
+  const bare = plain && !changed && isFew;
   const { presets } = table.declaration.presets;
   const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
   return (
@@ -79,6 +80,8 @@ export function ListSheet({ table: given, embedded = false, tools, plain = false
       {!trash && !summary && layout && <LaterLayoutBody table={table} layout={layout} />}
       {!trash && !summary && !layout && (
         <ListBody
+          // Another list below the tools: the waiting rows above them are replaced, not pushed down.
+          key={String(bare)}
           {...body}
           table={table}
           empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : body.empty}
@@ -87,6 +90,25 @@ export function ListSheet({ table: given, embedded = false, tools, plain = false
       )}
     </div>
   );
+}
+
+/**
+ * True if all records fit one look; while they load, true if they did at the last visit of this browser. `isComplete`: the table
+ * has them all, not a part that filters chose.
+ */
+function useFewRecords(
+  { declaration: { name }, loading, total }: DeclaredTable,
+  isComplete: boolean,
+): boolean {
+  const key = `list.many.${name}`;
+  const isKnown = isComplete && !loading;
+  const isFew = loading ? localStorage.getItem(key) === null : total <= fewRecords;
+  useEffect(() => {
+    if (!isKnown) return;
+    if (isFew) localStorage.removeItem(key);
+    else localStorage.setItem(key, '');
+  }, [key, isKnown, isFew]);
+  return isFew;
 }
 
 const none: readonly never[] = [];
