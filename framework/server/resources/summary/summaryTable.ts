@@ -59,16 +59,19 @@ export function summaryTable(view: SummaryView, wanted: Wanted): DataTable {
   ];
   const heads = measures.flatMap((measure) => {
     const head = words.measureName(measure);
-    return isCompared ? [head, texts.before[language].replace('{name}', () => head)] : [head];
+    const kind = !isSheet
+      ? ('text' as const)
+      : words.isMoney(measure)
+        ? ('money' as const)
+        : ('number' as const);
+    const names = isCompared ? [head, texts.before[language].replace('{name}', () => head)] : [head];
+    return names.map((text) => ({ text, kind }));
   });
   return {
     name,
     language,
-    header: [...groups.map(words.groupName), ...heads],
-    kinds: [
-      ...groups.map(() => 'text' as const),
-      ...heads.map(() => (isSheet ? ('number' as const) : ('text' as const))),
-    ],
+    header: [...groups.map(words.groupName), ...heads.map(({ text }) => text)],
+    kinds: [...groups.map(() => 'text' as const), ...heads.map(({ kind }) => kind)],
     batches: oneBatch(rows),
   };
 }
