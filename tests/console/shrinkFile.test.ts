@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { uploadLimit } from '#framework/base/files/uploads';
-import { shrinkPhoto } from '@framework/fields/upload/upload';
+import { shrinkFile } from '@framework/fields/upload/upload';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,7 +46,7 @@ function draws(width: number, height: number, density = 4) {
 
 it('a photo over the limit is scaled down as a JPEG until it fits', async () => {
   const { drawn } = draws(4000, 3000);
-  const sent = await shrinkPhoto(fileOf('image/jpeg', 11_000_000, { type: 'image/jpeg' }));
+  const sent = await shrinkFile(fileOf('image/jpeg', 11_000_000, { type: 'image/jpeg' }));
   expect([sent.type, sent.name]).toEqual(['image/jpeg', 'IMG_1.jpeg']);
   expect(sent.size).toBeLessThanOrEqual(uploadLimit);
   expect(drawn).toEqual([2000, 1600]);
@@ -54,18 +54,18 @@ it('a photo over the limit is scaled down as a JPEG until it fits', async () => 
 
 it('a photo without an extension or a type is recognised by its content', async () => {
   draws(4000, 3000);
-  const sent = await shrinkPhoto(fileOf('image/jpeg', 11_000_000, { name: 'photo' }));
+  const sent = await shrinkFile(fileOf('image/jpeg', 11_000_000, { name: 'photo' }));
   expect([sent.type, sent.name]).toEqual(['image/jpeg', 'photo.jpeg']);
 });
 
 it('a small photo in an unsupported format is converted to JPEG', async () => {
   draws(800, 600);
-  expect((await shrinkPhoto(fileOf('image/heic', 9000, { type: 'image/heic' }))).type).toBe('image/jpeg');
+  expect((await shrinkFile(fileOf('image/heic', 9000, { type: 'image/heic' }))).type).toBe('image/jpeg');
 });
 
 it('a picture is drawn on white, so that its transparent parts are not black', async () => {
   const { painted } = draws(4000, 3000);
-  await shrinkPhoto(fileOf('image/png', 700_000));
+  await shrinkFile(fileOf('image/png', 700_000));
   expect(painted.slice(0, 2)).toEqual(['#ffffff', 'picture']);
 });
 
@@ -76,7 +76,7 @@ it.each([
 ])('%s of few bytes is brought within the limits of pixels, and no further', async (_, width, height) => {
   // The server takes at most 20 megapixels, and sides of at most 12,000 pixels.
   const { drawn } = draws(width, height, 400);
-  const sent = await shrinkPhoto(fileOf('image/png', 17_000));
+  const sent = await shrinkFile(fileOf('image/png', 17_000));
   expect(sent.type).toBe('image/jpeg');
   const [drawnWidth = 0] = drawn;
   const drawnHeight = (drawnWidth * height) / width;
@@ -88,14 +88,15 @@ it.each([
 
 it.each([
   ['a photo that fits', fileOf('image/jpeg', uploadLimit)],
-  ['a PDF', fileOf('application/pdf', 9_000_000, { type: 'application/pdf' })],
+  ['a PDF that fits', fileOf('application/pdf', uploadLimit, { type: 'application/pdf' })],
+  ['a PDF that cannot be read', fileOf('application/pdf', 9_000_000, { type: 'application/pdf' })],
 ])('%s is left unchanged', async (_, file) => {
   draws(4000, 3000);
-  expect(await shrinkPhoto(file)).toBe(file);
+  expect(await shrinkFile(file)).toBe(file);
 });
 
 it('a file that the browser cannot decode is left unchanged', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
   for (const file of [fileOf('image/heic', 9_000_000), fileOf('text/plain', 900)])
-    expect(await shrinkPhoto(file)).toBe(file);
+    expect(await shrinkFile(file)).toBe(file);
 });

@@ -4,7 +4,7 @@ import { tryUpload } from '@framework/fields/upload/tryUpload';
 const { uploadFile } = vi.hoisted(() => ({ uploadFile: vi.fn() }));
 vi.mock('@framework/fields/upload/upload', () => ({
   uploadFile,
-  shrinkPhoto: (file: File) => Promise.resolve(file),
+  shrinkFile: (file: File) => Promise.resolve(file),
 }));
 
 const t = ((key: string) => key) as Parameters<typeof tryUpload>[2];

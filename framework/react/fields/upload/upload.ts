@@ -7,6 +7,7 @@ import {
   type UploadKind,
   uploadLimit,
 } from '#framework/base/files/uploads';
+import { drawJpeg } from './drawJpeg';
 import { callOperation } from '@framework/providers/operations';
 
 /** Uploads one file and returns its link. @throws CallError with the API's refusal */
@@ -20,14 +21,24 @@ export function uploadFile(file: File, kind: UploadKind): Promise<FileLink> {
 const areas = [2000 * 1500, 1600 * 1200, 1200 * 900, 900 * 675];
 const quality = 0.8;
 
+/** Largest PDF that is read, in bytes: more would fill the memory of a phone. */
+const largestPdf = 60 * 1024 * 1024;
+
+// Reading a PDF takes a parser, which other files do not need.
+async function shrinkScan(file: File): Promise<File> {
+  if (file.size > largestPdf) return file;
+  const { shrinkPdf } = await import('./shrinkPdf');
+  return shrinkPdf(file);
+}
+
 /**
- * Scales a picture that exceeds the limits of an upload, in bytes or in pixels, until it fits; it is drawn upright. A file that
- * is not a picture, or that this browser cannot draw, stays as it is, and the upload rule decides. The content decides what is a
+ * Scales a picture that exceeds the limits of an upload, in bytes or in pixels, until it fits; it is drawn upright. A scanned
+ * PDF over the limit gets smaller pages. A file that this browser cannot draw stays as it is, and the upload rule decides. The content decides what is a
  * picture: a file of a phone may have neither an extension nor a type.
  */
-export async function shrinkPhoto(file: File): Promise<File> {
+export async function shrinkFile(file: File): Promise<File> {
   const type = sniffType(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
-  if (type === 'application/pdf') return file;
+  if (type === 'application/pdf') return file.size <= uploadLimit ? file : shrinkScan(file);
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
   const largest = scaleWithin(picture);
@@ -37,7 +48,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   const scales = areas.map((wanted) => Math.min(largest, Math.sqrt(wanted / area)));
   // Many pixels in few bytes, such as a scanned page, may fit without losing more of them than they have to.
   for (const scale of isSmall ? [largest, ...scales] : scales) {
-    const smaller = await draw(picture, scale);
+    const smaller = await drawJpeg(picture, scale, quality);
     if (smaller && smaller.size <= uploadLimit) {
       return new File([smaller], `${file.name.replace(/\.\w+$/, '')}.jpeg`, { type: 'image/jpeg' });
     }
@@ -50,18 +61,4 @@ function scaleWithin({ width, height }: ImageBitmap): number {
   const bySide = pictureSideLimit / Math.max(width, height);
   const byPixels = Math.sqrt(picturePixelLimit / (width * height));
   return Math.min(1, bySide, byPixels);
-}
-
-function draw(picture: ImageBitmap, scale: number): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.floor(picture.width * scale);
-  canvas.height = Math.floor(picture.height * scale);
-  const context = canvas.getContext('2d');
-  if (context) {
-    // A JPEG has no transparency: without a ground, transparent parts would be black.
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  }
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
 }

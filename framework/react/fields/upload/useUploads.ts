@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import type { UploadKind } from '#framework/base/files/uploads';
 import { useLatest } from '@framework/components/useLatest';
+import { useToast } from '@framework/toast/toastStore';
 import { tryUpload } from './tryUpload';
 import { UploadCounterContext } from './uploadsUnderWay';
 
 /** Returns a function that uploads a file and passes its link to the `onDone` of the newest render; the problem otherwise. */
 function useSending(kind: UploadKind, onDone: (file: FileLink) => void) {
   const { t } = useTranslation('fields');
+  const toast = useToast();
   const counter = use(UploadCounterContext);
   const done = useLatest(onDone);
   return async (file: File): Promise<string> => {
@@ -16,6 +18,7 @@ function useSending(kind: UploadKind, onDone: (file: FileLink) => void) {
     try {
       const sent = await tryUpload(file, kind, t);
       if ('problem' in sent) return sent.problem;
+      if (sent.note) toast.info(sent.note);
       done(sent.link);
       return '';
     } finally {
