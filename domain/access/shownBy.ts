@@ -109,6 +109,7 @@ export const ofOneRecord: OfOneRecord = {
 export const personAreas: PersonAreas = ['auth', 'identity', 'profile'];
 
 const ofVisit = ['requests', 'branches', 'clients', 'services', 'supervisors', 'inspectors'] as const;
+const ofResults = [...ofVisit, 'vehicles', 'certificates'] as const;
 const noRecords: readonly Shown[] = [];
 
 /**
@@ -119,13 +120,13 @@ export const shownInFile: ShownInFile = {
   'payments.owedCsv': ['instalments', 'requests', 'payments', 'clients'],
   'payments.export': ['payments', 'requests', 'clients'],
   'gallery.export': ['requests', 'branches', 'clients'],
-  'clients.exportCertificates': ['certificates', 'branches', 'clients'],
-  'exports.report': ofVisit,
+  'clients.exportCertificates': ofResults,
+  'exports.report': ofResults,
   'exports.comparison': ofVisit,
   'clientInspections.compareReport': ofVisit,
-  'clientInspections.report': ofVisit,
-  'supervisorInspections.finalReport': ofVisit,
-  'supervisorInspections.finalVehicleReport': [...ofVisit, 'vehicles'],
+  'clientInspections.report': ofResults,
+  'supervisorInspections.finalReport': ofResults,
+  'supervisorInspections.finalVehicleReport': ofResults,
   'contractTemplates.preview': noRecords,
   'contractTemplates.draw': noRecords,
   'certificateTemplates.preview': noRecords,

@@ -53,7 +53,7 @@ function runsOf(content: string, fonts: PDFDict): DrawnRun[] {
  * Lines of a PDF that pdfkit wrote, in the order of its pages: the characters of each from left to right, as the glyphs are
  * placed on the page. A character without a glyph is U+25A1.
  */
-async function readDrawnLines(file: Uint8Array): Promise<string[]> {
+export async function readDrawnLines(file: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(file, { updateMetadata: false });
   const fontsOf = (page: number) =>
     document.getPage(page).node.Resources()?.lookup(PDFName.of('Font'), PDFDict) ??
