@@ -108,9 +108,9 @@ const translated = mkdtempSync(path.join(tmpdir(), 'salama-translated-'));
 process.once('exit', () => rmSync(translated, { recursive: true, force: true }));
 const experimental = { fsModuleCache: true, fsModuleCachePath: translated };
 
-/** A run that is no part of `npm test`, of the files that the pattern finds. */
-export const longRun = (pattern: string) =>
-  defineConfig({ ...common, test: { ...base, include: [pattern], disableConsoleIntercept: true } });
+/** A run that is no part of `npm test`, of the files that the patterns find. */
+export const longRun = (...include: string[]) =>
+  defineConfig({ ...common, test: { ...base, ...limits, include, disableConsoleIntercept: true } });
 
 export default defineConfig({
   test: {

@@ -1,3 +1,12 @@
 import { longRun } from '../../vitest.config';
 
-export default longRun('tests/attack/*.attack.ts');
+/** Besides random calls: the tests of what an admin, a designer or a file brings. They are part of `npm test` too. */
+export default longRun(
+  'tests/attack/*.attack.ts',
+  'tests/process/hostileArchive.test.ts',
+  'tests/designs/designNames.test.ts',
+  'tests/designs/derivedReaders.test.ts',
+  'tests/designs/offeredRights.test.ts',
+  'tests/api/fileContents.test.ts',
+  'tests/api/actsLater.test.ts',
+);
