@@ -1,2 +1,9 @@
-export { homeOf, isAllowed, isRoutePath, mustComplete, visitScreen } from '#domain/access/routeAuthority';
+export {
+  homeOf,
+  isAllowed,
+  isRoutePath,
+  mustComplete,
+  pageOperations,
+  visitScreen,
+} from '#domain/access/routeAuthority';
 export { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';

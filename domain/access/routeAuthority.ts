@@ -1,4 +1,5 @@
 import { type Audience as AudienceOf, type Visit, visitRules } from '#framework/schema/visits';
+import type { OperationId } from './operations';
 import { hasHome, type Role, roleHomes } from './roles';
 import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
 
@@ -93,6 +94,15 @@ export const routeAuthority = {
     'supervisor',
   ],
 } as const satisfies Record<string, Audience>;
+
+/** Operations without which a page shows nothing: no menu offers it to a custom role that may not call its operation. */
+export const pageOperations: Readonly<Partial<Record<string, OperationId>>> = {
+  '/audit': 'audit.list',
+  '/calendar': 'calendar.inspectors',
+  '/gallery': 'gallery.list',
+  '/mailbox': 'mailbox.list',
+  '/templates': 'templates.summary',
+} satisfies Partial<Record<RoutePath, OperationId>>;
 
 const audiences: Record<RoutePath, Audience> = routeAuthority;
 

@@ -3,6 +3,7 @@ export {
   isAllowed,
   isRoutePath,
   mustComplete,
+  pageOperations,
   visitScreen,
   type RoutePath,
   routeAuthority,

@@ -13,6 +13,9 @@ export const routeAuthority = {
   '/approvals/:id': ['librarian', 'member'],
 } as const satisfies Record<string, Audience>;
 
+/** Operations without which a page shows nothing: the library has none. */
+export const pageOperations: Readonly<Partial<Record<string, never>>> = {};
+
 export type RoutePath = keyof typeof routeAuthority;
 
 const audiences: Record<RoutePath, Audience> = routeAuthority;

@@ -1,5 +1,5 @@
 import { type AccessControlProvider, useCan } from '@refinedev/core';
-import { homeOf, isAllowed, isRoutePath } from '#app/routes';
+import { homeOf, isAllowed, isRoutePath, pageOperations } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { type ConsoleView, generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import { type OperationId, operations } from '#app/operations';
@@ -98,8 +98,14 @@ function mayCall(id: string, person: Person): boolean {
 function mayVisit(path: string, role: Role): boolean {
   if (isTakenPage(path, role) && path !== homeOf(role)) return false;
   const found = generated().get(path);
-  if (isRoutePath(path)) return isAllowed(path, role) && reads(found?.resource, role);
+  if (isRoutePath(path)) return isAllowed(path, role) && reads(found?.resource, role) && calls(path, role);
   return found !== undefined && mayOpen(found.resource, found.view, role);
+}
+
+/** True unless the custom role lost the operation that shows everything on a page. */
+function calls(path: string, role: Role): boolean {
+  const needed = pageOperations[path];
+  return needed === undefined || mayCallOperation(needed, role);
 }
 
 /** True unless the custom role lost the records that a hand-built page shows in place of a list. */

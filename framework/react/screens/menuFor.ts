@@ -4,6 +4,7 @@ import { screens } from '#app/screens';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { type MenuGroup, menuGroups } from '#framework/schema/menu';
+import { mayOpen } from '#framework/schema/generatedScreens';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { isTakenPage } from '#framework/schema/visits';
@@ -22,14 +23,14 @@ const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
 
 /**
  * True for a role with the list in its menu: one that may create or update all records, one that may read all records of a
- * module, and those that the declaration names.
+ * module, and those that the declaration names. A custom role keeps the lists of its base that it reads.
  */
 function keepsOrReads(resource: Resource, role: Role): boolean {
   const { storedBy, menu } = resource;
   const base = baseRole(role);
-  if (permissionFor(resource, 'read', { role }) === 'none' || base === null) return false;
+  if (base === null || !mayOpen(resource, 'list', role)) return false;
   if (menu?.alsoFor?.includes(base)) return true;
-  const all = (action: Action) => permissionFor(resource, action, { role }) === 'all';
+  const all = (action: Action) => permissionFor(resource, action, { role: base }) === 'all';
   return storedBy ? all('read') : all('create') || all('update');
 }
 
