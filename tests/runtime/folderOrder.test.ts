@@ -137,7 +137,8 @@ const fetchesFromAbove = [
 /** Packages that parse foreign input or render for long: each is allowed in a few folders, which limit its cost. */
 const costlyPackages: readonly (readonly [packageName: string, ...folders: string[]])[] = [
   ['pdfkit', 'server/pdf'],
-  ['@cantoo/pdf-lib', 'server/pdf', 'framework/server/foreignFiles'],
+  // In `upload` it runs in the browser of the person whose file it reads.
+  ['@cantoo/pdf-lib', 'server/pdf', 'framework/server/foreignFiles', 'framework/react/fields/upload'],
   ['@napi-rs/canvas', 'server/pdf', 'server/pictures', 'framework/server/pictures'],
   ['sharp', 'server/pdf', 'framework/server/pictures'],
 ];
