@@ -34,6 +34,7 @@ const start = (resource: Resource = resources.nationalities, over: object = {}) 
       state={{
         filters: [filterOf('q', 'eq', 'gulf')],
         sorters: [{ field: 'descriptionEn', order: 'desc' }],
+        summary: null,
       }}
       shown={['descriptionEn']}
       all={['descriptionAr', 'descriptionEn', 'active']}
@@ -62,6 +63,24 @@ it('a person who may import is offered four exports and the import', async () =>
   ]);
   expect(texts('.ant-dropdown-menu-item-group-title')).toEqual(['Export the list with its current filters']);
   expect(app.all('.ant-dropdown-menu-item-divider')).toHaveLength(1);
+});
+
+it('a list that shows a summary is exported as its groups, under its filters', async () => {
+  const summary = { groups: ['active'], measures: ['count'], chart: 'bars', compare: false };
+  const filters = [filterOf('q', 'eq', 'gulf')];
+  await start(resources.nationalities, { state: { filters, sorters: [], summary } });
+  await openMenu();
+  expect(entries().slice(0, 2)).toEqual(['CSV, groups and total', 'Excel, groups and total']);
+  api.answers(() => file('x', 'nationalities.csv'));
+  await press('CSV, groups and total');
+  await until(() => saved.length > 0, 'the file');
+  const [, query] = api.reads().at(-1)?.split('?') ?? [];
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    format: 'csv',
+    q: 'gulf',
+    _group: 'active',
+    _measure: 'count',
+  });
 });
 
 it('a person who may only read is offered the exports alone, under a button that says so', async () => {

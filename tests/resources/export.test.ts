@@ -87,6 +87,20 @@ describe('an export as CSV', () => {
 });
 
 describe('an export as XLSX', () => {
+  it('of a list in groups has a row for each group and their total', async () => {
+    const groups = '_group=active&_measure=count,sum(basePrice)';
+    const { text } = await ask('GET', `/admin/services/export?${groups}`, { language: 'en' });
+    const [, ...rows] = rowsOf(text);
+    const sum = (column: number) =>
+      rows
+        .slice(0, -1)
+        .reduce((total, row) => total + Number(row[column]), 0)
+        .toFixed(2);
+    expect(rows.at(-1)).toEqual(['Total', String(Number(sum(1))), sum(2)]);
+    expect(rows.length).toBeGreaterThan(1);
+    expect((await ask('GET', '/admin/services/export?_group=invented')).status).toBe(400);
+  });
+
   it('is a workbook with text and number cells, right to left in Arabic', async () => {
     const response = await test.app.inject({
       url: '/api/v1/admin/services/export?format=xlsx&columns=name,basePrice',

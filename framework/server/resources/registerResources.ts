@@ -10,7 +10,7 @@ import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
 import { revertRecord, sendHistory } from './history';
 import { bulkUpdate } from './bulkUpdate';
-import { exportRecords } from './export/listTable';
+import { exportRecords } from './exportRecords';
 import { importRecords, importWithProgress, progressType, readImport } from './import/importRecords';
 import { typesResource } from '../db/followDesign';
 import {

@@ -35,6 +35,10 @@ const exportAddress = z.object({
   columns: z.string().optional(),
   /** Operation of the declared list whose rows are requested. */
   list: z.string().optional(),
+  /** As of a summary: its groups and their total instead of the rows. */
+  _group: z.string().optional(),
+  _measure: z.string().optional(),
+  _compare: z.string().optional(),
 });
 const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 const title = titleView.nullable();

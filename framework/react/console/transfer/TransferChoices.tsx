@@ -30,10 +30,14 @@ export function TransferChoices({ source, state, shown, all, children }: Transfe
   const mayImport = useMay({ resource: resource.name, action: 'import' });
   const { bytes, run, stop } = useExport(source, state);
   const [importing, setImporting] = useState(false);
-  const exports = (['csv', 'xlsx'] as const).flatMap((format) => [
-    { key: `${format}-shown`, label: t(`export.${format}Shown`), onClick: () => void run(format, shown) },
-    { key: `${format}-all`, label: t(`export.${format}All`), onClick: () => void run(format, all) },
-  ]);
+  const exports = (['csv', 'xlsx'] as const).flatMap((format) => {
+    const groups = { key: format, label: t(`export.${format}Groups`), onClick: () => void run(format, []) };
+    if (state.summary) return [groups];
+    return [
+      { key: `${format}-shown`, label: t(`export.${format}Shown`), onClick: () => void run(format, shown) },
+      { key: `${format}-all`, label: t(`export.${format}All`), onClick: () => void run(format, all) },
+    ];
+  });
   const items: NonNullable<MenuProps['items']> = [
     {
       key: 'export',

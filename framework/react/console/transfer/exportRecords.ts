@@ -1,5 +1,7 @@
-import { apiPath } from '#framework/schema/resource';
-import type { ListRead } from '#framework/schema/lists/listState';
+import { apiPath, type Resource } from '#framework/schema/resource';
+import type { ListFilters } from '#framework/schema/lists/listFilters';
+import type { ListRead, ListState, SummaryLook } from '#framework/schema/lists/listState';
+import { comparedField } from '#framework/schema/summaryPeriods';
 import { listParameters } from '#framework/schema/lists/listAddress';
 import { type ListSource, sourceSort } from '../query/listDeclaration';
 import { readFile } from '@framework/providers/readFile';
@@ -8,8 +10,8 @@ export { saveFile } from '@framework/providers/readFile';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Records to export: all pages of the list under its filters and sort order. */
-export type ExportedList = Pick<ListRead, 'filters' | 'sorters'>;
+/** Records to export: all pages of the list under its filters and sort order, or its groups. */
+export type ExportedList = Pick<ListRead, 'filters' | 'sorters'> & Pick<ListState, 'summary'>;
 
 interface Wanted {
   readonly source: ListSource;
@@ -24,11 +26,16 @@ interface Wanted {
 /** Downloads a list as a file. @throws CallError with the API's message */
 export async function downloadRecords({ source, format, columns, list, ...reading }: Wanted) {
   const { resource, list: declared } = source;
+  const { filters, summary } = list;
   const query = {
     format,
-    columns: columns.join(','),
     ...(declared && { list: declared.operation }),
-    ...listParameters({ ...list, sorters: sourceSort(source, list.sorters) }),
+    ...(summary
+      ? { ...listParameters({ filters, sorters: [] }), ...groupsOf(summary, filters, resource) }
+      : {
+          columns: columns.join(','),
+          ...listParameters({ filters, sorters: sourceSort(source, list.sorters) }),
+        }),
   };
   // A hundred thousand rows take longer than the usual timeout.
   const { content, name } = await readFile(`${apiPath(resource)}/export`, {
@@ -37,4 +44,14 @@ export async function downloadRecords({ source, format, columns, list, ...readin
     ...reading,
   });
   return { content, name: name ?? `${resource.name}.${format}` };
+}
+
+/** Parameters of the API for a list in groups. */
+function groupsOf({ groups, measures, compare }: SummaryLook, filters: ListFilters, { fields }: Resource) {
+  const compared = compare ? comparedField(filters, fields) : null;
+  return {
+    _group: groups.join(','),
+    _measure: measures.join(','),
+    ...(compared !== null && { _compare: compared }),
+  };
 }

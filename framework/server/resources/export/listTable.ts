@@ -1,5 +1,4 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Readable } from 'node:stream';
 import { isAmount, isNumber, timeOf } from '#framework/schema/kindFacts';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
@@ -7,9 +6,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { askedRows, type ListReader } from '../askedRows';
 import { compile } from '../compile';
-import { type CellKind, type DataTable, sheetOf, sheetTypes } from './dataTable';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { ResourceCall } from '../resourceRoute';
+import type { CellKind, DataTable } from './dataTable';
 import type { Role } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
@@ -73,28 +70,6 @@ async function* cellBatches(
 function kindOfCell({ field }: ExportColumn): CellKind {
   if (isAmount(field)) return 'money';
   return timeOf(field) ?? (isNumber(field) ? 'number' : 'text');
-}
-
-/**
- * Writes all rows of a list into a file while it is read, filtered and sorted within the limits of the list.
- * @throws ApiError unknown_parameter, list_too_long_to_sort
- */
-export async function exportRecords(
-  api: AppContext,
-  resource: Resource,
-  call: ResourceCall,
-): Promise<Readable> {
-  const { format = 'csv', columns, ...address } = call.query;
-  if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
-  if (columns !== undefined && typeof columns !== 'string')
-    throw new ApiError('unknown_parameter', { parameter: 'columns' });
-  const table = await listTable(api, resource, call, { columns, address });
-  const { reply } = call;
-  reply.type(sheetTypes[format]);
-  const name = `${resource.name}-${riyadhDate(api.clock())}.${format}`;
-  reply.header('content-disposition', `attachment; filename="${name}"`);
-  reply.header('cache-control', 'no-store');
-  return sheetOf(table, format, api.clock());
 }
 
 interface ExportColumn {
