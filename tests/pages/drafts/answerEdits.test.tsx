@@ -51,12 +51,17 @@ const steps = {
   writeSecond: write('q2'),
   save: () => act(async () => void review.save()),
   saveEnds: () => act(async () => calls.serve(serve)),
+  reload: async () => {
+    await draw(null);
+    await draw(<Bench />);
+  },
   refused: () => act(async () => calls.refuse(new CallError('Changed meanwhile', 409, 'stale_version'))),
 };
 type Step = keyof typeof steps;
 
 async function check(program: readonly Step[]): Promise<void> {
   await draw(null);
+  sessionStorage.clear();
   calls.reset();
   run.mockImplementation((input) => held('', input));
   stored = {};
@@ -80,7 +85,12 @@ it('a note written while another is being saved stays and is saved next', async 
   await check(['writeFirst', 'save', 'writeSecond', 'saveEnds']);
 });
 
-it('in any order of writing, saving and refusals, the form shows and stores what was written last', async () => {
+it('a note survives a reload until it is saved', async () => {
+  await check(['writeFirst', 'reload', 'writeSecond', 'reload', 'save', 'saveEnds', 'reload']);
+  expect(review.edits.size).toBe(0);
+});
+
+it('in any order of writing, saving, reloads and refusals, the form shows and stores what was written last', async () => {
   const names = Object.keys(steps) as Step[];
   await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 12 }), check), {
     numRuns: 60,

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { CallError } from '@framework/providers/apiError';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useAction } from '@framework/providers/operations';
+import { draftOf, dropDraft, keepDraft } from '@framework/forms/formDrafts';
+import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 import { type AnswerEdit, answerKey, type Draft } from '@/requests/results/answerEdit';
 
@@ -22,13 +24,20 @@ export interface AnswerEdits {
   readonly saving: { current: boolean };
 }
 
-/** Unsaved changes to a form's answers; a change back to the saved value removes the edit. */
+/** Unsaved changes to a form's answers, which survive a reload; a change back to the saved value removes the edit. */
 export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
   const changed = useChanged();
   const toast = useToast();
   const { run, pending } = useAction('supervisorInspections.updateAnswers');
-  const [edits, setEdits] = useState<Edits>(new Map());
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const address = `answers:${request.id}`;
+  const [edits, setEdits] = useState(() => storedEdits(draftOf(userId, address)));
+  // The browser stores them until they are saved, so that a reload, or a session that ends, loses none.
+  useEffect(() => {
+    if (edits.size === 0) dropDraft(userId, address);
+    else keepDraft(userId, address, JSON.stringify({ edits: [...edits.values()] }));
+  }, [edits, userId, address]);
   const [problem, setProblem] = useState('');
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const saving = useRef(false);
@@ -70,6 +79,12 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     setProblem('');
   };
   return { edits, change, discard, save, pending, problem, problems, saving };
+}
+
+/** Edits that the browser stored, by `answerKey`. */
+function storedEdits(stored: Readonly<Record<string, unknown>> | null): Edits {
+  const edits = (stored?.['edits'] ?? []) as readonly AnswerEdit[];
+  return new Map(edits.map((edit) => [answerKey(edit.vehicleId, edit.questionKey), edit]));
 }
 
 function messageOf(error: unknown): string {
