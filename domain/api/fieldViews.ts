@@ -95,7 +95,7 @@ export const assignmentView = z.object({
     z.object({
       id: z.string(),
       number: z.string(),
-      driverName: z.string(),
+      driverName: z.string().nullable(),
       type: localizedText,
       form: formView.nullable(),
     }),

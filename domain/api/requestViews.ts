@@ -192,7 +192,7 @@ export const requestView = requestSummary.extend({
     z.object({
       id: z.string(),
       number: z.string(),
-      driverName: z.string(),
+      driverName: z.string().nullable(),
       score: z.number().nullable(),
       grade: z.string().nullable(),
     }),

@@ -118,9 +118,11 @@ function VehicleList({ request }: { readonly request: RequestView }) {
             )}
             <span className={vehicleStyles.words}>
               <bdi className={vehicleStyles.number}>{number}</bdi>
-              <span className={vehicleStyles.quiet}>
-                {t('details.driver')}: <bdi>{driverName}</bdi>
-              </span>
+              {driverName && (
+                <span className={vehicleStyles.quiet}>
+                  {t('details.driver')}: <bdi>{driverName}</bdi>
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -40,7 +40,6 @@ export const vehicles = defineResource('vehicles', {
     driverName: text({
       isName: true,
       label: { ar: 'اسم السائق', en: 'Driver name' },
-      required: true,
       max: 120,
     }),
     weight: decimal({ label: { ar: 'الوزن (كجم)', en: 'Weight (kg)' }, min: 1, max: 100_000 }),

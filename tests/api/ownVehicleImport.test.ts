@@ -15,7 +15,13 @@ it('a client imports vehicles of the own company, by the words of the file, and 
   const [type] = await test.api.db.select().from(tables.vehicleTypes).limit(1);
   const row = (line: number, number: string, clientId: string) => ({
     line,
-    values: { clientId, number, vehicleTypeId: String(type?.name.ar), driverName: 'سعد' },
+    // A vehicle need not have a driver of its own.
+    values: {
+      clientId,
+      number,
+      vehicleTypeId: String(type?.name.ar),
+      ...(line === 2 && { driverName: 'سعد' }),
+    },
   });
   const send = async (rows: readonly object[]) => {
     const { body } = await test.app.inject({
@@ -31,4 +37,6 @@ it('a client imports vehicles of the own company, by the words of the file, and 
   const saved = (id: string) =>
     test.api.db.select().from(tables.vehicles).where(eq(tables.vehicles.clientId, id));
   expect([(await saved(own.id)).length, (await saved(other.id)).length]).toEqual([2, 0]);
+  const drivers = (await saved(own.id)).map(({ driverName }) => driverName);
+  expect(new Set(drivers)).toEqual(new Set(['سعد', null]));
 });

@@ -48,7 +48,11 @@ export async function readContractScope(db: Queryable, request: RequestRow): Pro
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicles.vehicleTypeId))
     .where(eq(requestVehicles.requestId, request.id))
     .orderBy(asc(vehicles.number));
-  if (covered.length > 0) return { kind: 'vehicles', vehicles: covered };
+  if (covered.length > 0)
+    return {
+      kind: 'vehicles',
+      vehicles: covered.map(({ driver, ...vehicle }) => ({ ...vehicle, ...(driver !== null && { driver }) })),
+    };
   const ids = request.branchId ? [request.branchId, ...request.otherBranchIds] : [];
   const found = ids.length > 0 ? await readBranches(db, inArray(branches.id, ids)) : [];
   return {

@@ -61,7 +61,7 @@ export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
 interface Vehicle {
   readonly id: string;
   readonly number: string;
-  readonly driverName: string;
+  readonly driverName: string | null;
   readonly branchId: string | null;
   readonly $titles: { readonly vehicleTypeId: Localized | null };
 }

@@ -56,7 +56,9 @@ export function VehiclesStep({ order }: { readonly order: Order }) {
                 <bdi>{vehicle.number}</bdi>
               </span>
               <span className={styles.quiet}>{localize(vehicle.$titles.vehicleTypeId)}</span>
-              <span className={styles.quiet}>{t('vehicles.driver', { name: vehicle.driverName })}</span>
+              {vehicle.driverName && (
+                <span className={styles.quiet}>{t('vehicles.driver', { name: vehicle.driverName })}</span>
+              )}
             </ChoiceCard>
           );
         })}

@@ -1,0 +1,1 @@
+ALTER TABLE "vehicles" ALTER COLUMN "driver_name" DROP NOT NULL;
