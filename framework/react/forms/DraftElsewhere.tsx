@@ -19,7 +19,8 @@ export function DraftElsewhere({ state, onMine, onTheirs }: DraftElsewhereProps)
       type="warning"
       role="alert"
       message={t('form.elsewhere')}
-      action={
+      // Below the sentence: beside it, the buttons would leave it no room on a phone.
+      description={
         <>
           <Button size="small" onClick={onMine}>
             {t('form.keepMine')}
