@@ -1,5 +1,5 @@
 # Image of the portal: docker build -t salama . (or buildah, podman). It needs a PostgreSQL; see docs/deployment.md.
-ARG NODE_IMAGE=docker.io/library/node:20-bookworm-slim
+ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
