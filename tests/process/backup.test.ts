@@ -188,6 +188,15 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('a backup', () => {
+  it('is refused before any work where its name belongs to a folder or another archive', async () => {
+    const before = readFileSync(file);
+    await expect(createBackup({ ...options(), file: folder })).rejects.toThrow(
+      `is a folder. Give the name of the file, such as ${path.join(folder, 'portal.backup')}.`,
+    );
+    await expect(createBackup(options())).rejects.toThrow(`${file} exists already.`);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
   it('is encrypted and readable only by its owner, without leftover files', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file).includes('portal backup 1')).toBe(true);

@@ -34,3 +34,15 @@ export const otherFormat = () =>
     'أنشأت هذه النسخة الاحتياطية نسخة أقدم من المنصة. استعدها بتلك النسخة، ثم حدّث المنصة.',
     'This backup was made by an older version of the portal. Restore it with that version, then upgrade.',
   );
+
+/** @param within a name in the folder that was given instead of a file */
+export const taken = (file: string, within: string | undefined) =>
+  within === undefined
+    ? new BackupError(
+        `الملف ${file} موجود من قبل. اختر اسمًا آخر، أو انقله من مكانه؛ لم يُكتب شيء.`,
+        `${file} exists already. Choose another name, or move it away. Nothing was written.`,
+      )
+    : new BackupError(
+        `${file} مجلد. اكتب اسم الملف، مثل ${within}؛ لم يُكتب شيء.`,
+        `${file} is a folder. Give the name of the file, such as ${within}. Nothing was written.`,
+      );

@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { presentHashes } from '../db/migrationHashes';
 import { sessionSettings } from '../db/connect';
 import { ContentError, type Storage } from '../storage/storage';
 import { type ArchiveWriter, writeArchive } from './archive';
+import { taken } from './backupError';
 import { copyOut, describeSequences, describeTables } from './describeDatabase';
 import { fileName, type Manifest, manifestName, tableName } from './manifest';
 
@@ -19,9 +22,10 @@ export interface BackupOptions {
 
 /**
  * Writes database and files into one archive, as of one moment, while the portal runs. A file that is erased meanwhile with its
- * account is named in the manifest.
+ * account is named in the manifest. @throws BackupError if something has the archive's name already
  */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
+  await assertNew(options.file);
   const client = new Client({
     connectionString: options.url,
     options: `-c TimeZone=${sessionSettings.TimeZone}`,
@@ -40,6 +44,12 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
   } finally {
     await client.end();
   }
+}
+
+/** Refuses a name that is taken before any work: an archive is never overwritten. */
+async function assertNew(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found) throw taken(file, found.isDirectory() ? path.join(file, 'portal.backup') : undefined);
 }
 
 async function addParts(
