@@ -1,11 +1,10 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { endStatuses, statusNames } from '#domain/workflow/statuses';
 import { rootFolder } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { BuiltApp } from '#framework/server/http/appContext';
 import { pageOrigins } from './config/pageOrigins';
 import { migrationsFolder } from './db/migrate';
 import { moduleTableNames } from './db/schema/index';
@@ -15,9 +14,7 @@ import { effects } from './wiring/effects';
 import { registerModules } from './wiring/registerModules';
 
 /** Builds the server without listening; tests pass their own dependencies. */
-export async function buildApp(
-  dependencies: Dependencies,
-): Promise<{ app: FastifyInstance; api: AppContext }> {
+export async function buildApp(dependencies: Dependencies): Promise<BuiltApp> {
   assertWorkflow();
   const built = await createApp({
     context: { ...dependencies, effects },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { resourceList } from '#framework/schema/application';
 import { uploadLimit } from '#framework/base/files/uploads';
 import { toLanguage } from '#framework/base/i18n/localized';
@@ -16,7 +16,7 @@ import { followLatestDesign } from './db/followDesign';
 import { registerExports } from './exports/exports';
 import { registerFiles } from './files/registerFiles';
 import { ApiError } from './http/apiError';
-import type { AppContext } from './http/appContext';
+import type { AppContext, BuiltApp } from './http/appContext';
 import { assertPlainBody, hasTooManyParts } from './http/requestInput';
 import { peerTimeouts, refuseWhileClosing } from './http/connections';
 import { createSessions } from './http/sessions';
@@ -70,7 +70,7 @@ export interface AppOptions {
  * Builds the server of an application without listening: its declarations, the framework's operations and its own.
  * @throws Error for invalid declarations, with the correction of each
  */
-export async function createApp(options: AppOptions): Promise<{ app: FastifyInstance; api: AppContext }> {
+export async function createApp(options: AppOptions): Promise<BuiltApp> {
   assertResources(options.moduleTableNames);
   const { context } = options;
   const { config } = context;
@@ -107,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
-  if (config.apiDocs && answersPeople(config)) await registerOpenApi(app);
+  const writeDocument =
+    config.apiDocs && answersPeople(config) ? await registerOpenApi(app) : () => Promise.resolve();
 
   const sessions = createSessions(context.db, context.clock);
   const api = { app, ...context, sessions, metrics: createMetrics() };
@@ -133,7 +134,7 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
       pageFollower(() => followLatestDesign(context.db), context),
     );
   else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
-  return { app, api };
+  return { app, api, warmUp: writeDocument };
 }
 
 function registerOwnOperations(api: AppContext): void {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
 import { assertConnections, findWriter, hostsOf } from './db/connections';
@@ -10,7 +9,7 @@ import { retireAdopted } from './designs/retireAdopted';
 import { Replica } from './db/replica/replica';
 import { watchDatabase } from './db/watchDatabase';
 import { claimStorage } from './files/claimStorage';
-import type { AppContext } from './http/appContext';
+import type { AppContext, BuiltApp } from './http/appContext';
 import { closeGently } from './http/connections';
 import { type Jobs, startWorker, type Worker } from './jobs/startWorker';
 import type { StopList } from './process/lifecycle';
@@ -21,7 +20,7 @@ export interface Application<C extends ServerConfig> {
   /** Connects the external services of the configuration, once the database is migrated. */
   readonly connect: (config: C, db: Database) => Promise<Dependencies>;
   /** Builds the server without listening. */
-  readonly build: (dependencies: Dependencies) => Promise<{ app: FastifyInstance; api: AppContext }>;
+  readonly build: (dependencies: Dependencies) => Promise<BuiltApp>;
   /** Brings the database's own data up to date before anybody is answered. */
   readonly prepare: (api: AppContext) => Promise<void>;
   readonly jobs: Jobs;
@@ -54,7 +53,7 @@ export async function serve<C extends ServerConfig>(
   const watch = watchDatabase(db, console, addresses);
   const queue: { worker?: Worker } = {};
   const runsJobs = config.role !== 'web';
-  const { app, api } = await application.build({
+  const { app, api, warmUp } = await application.build({
     ...dependencies,
     ...(replica && { replica }),
     databaseAnswers: watch.answers,
@@ -64,6 +63,7 @@ export async function serve<C extends ServerConfig>(
   await retireAdopted(api);
   await loadDesign(db);
   await application.prepare(api);
+  await warmUp();
   if (runsJobs) {
     const worker = await startWorker(api, application.jobs);
     queue.worker = worker;

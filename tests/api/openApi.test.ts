@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ThreadPool } from '#framework/server/threads/threadPool';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { isNeverEmpty } from '#framework/schema/fieldKinds';
@@ -103,6 +104,19 @@ describe('the OpenAPI document', () => {
     expect([again.statusCode, again.payload]).toEqual([304, '']);
     for (const format of ['json', 'yaml'])
       expect((await test.app.inject({ url: `/api/v1/docs/${format}` })).headers.location).toBe(url);
+  });
+
+  it('is written before the process listens, so that its first reader does not wait', async () => {
+    const fresh = await buildTestApp();
+    try {
+      await fresh.warmUp();
+      const writing = vi.spyOn(ThreadPool.prototype, 'run');
+      const { statusCode } = await fresh.app.inject({ url: '/api/v1/openapi.json' });
+      expect([statusCode, writing.mock.calls.length]).toEqual([200, 0]);
+      writing.mockRestore();
+    } finally {
+      await fresh.close();
+    }
   });
 
   it('is the same in every encoding, and is not compressed again for each call', async () => {

@@ -30,6 +30,8 @@ export interface TestApp {
   readonly mails: Mail[];
   /** Folder of stored files. */
   readonly files: string;
+  /** Does what a process does before it listens. */
+  warmUp(): Promise<void>;
   /** Runs all queued jobs to their end. */
   runJobs(): Promise<void>;
   close(): Promise<void>;

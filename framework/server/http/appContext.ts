@@ -70,3 +70,11 @@ export const callerOf = ({
   seenBy,
   apiTokenId,
 }: Pick<Actor, 'userId' | 'seenBy' | 'apiTokenId'>): string => apiTokenId ?? seenBy?.id ?? userId;
+
+/** A server that does not listen yet. */
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly api: AppContext;
+  /** Does what would delay the first callers, once the design is loaded. */
+  readonly warmUp: () => Promise<void>;
+}

@@ -34,8 +34,11 @@ const writers = new ThreadPool<readonly DocumentedRoute[], string>(
   { threads: 1, patienceMs: 1_000, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000 },
 );
 
-/** Serves the OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. Returns a function that
+ * writes the document, so that nobody waits for it.
+ */
+export async function registerOpenApi(app: FastifyInstance): Promise<() => Promise<void>> {
   const described: { method: string; describe: () => readonly DocumentedOperation[] }[] = [];
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.documented)
@@ -55,13 +58,16 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     const encoded = { br: await brotli(plain, brotliOptions), gzip: await gzip(plain), identity: plain };
     return { encoded, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
-  app.get(address, { schema: { hide: true } }, async (request, reply) => {
+  const documentNow = (): Promise<WrittenDocument> => {
     const design = appliedDesign().version;
     if (written?.design !== design) written = { design, document: write() };
-    const { encoded, etag } = await written.document.catch((error: unknown) => {
+    return written.document.catch((error: unknown) => {
       written = undefined;
       throw error;
     });
+  };
+  app.get(address, { schema: { hide: true } }, async (request, reply) => {
+    const { encoded, etag } = await documentNow();
     reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -91,6 +97,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
+  return async () => void (await documentNow());
 }
 
 /** The smallest encoding that a caller accepts. */
