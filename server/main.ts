@@ -11,8 +11,9 @@ function announce(config: Config): void {
     lines.push('', `  Demo accounts (password ${demoPassword}):`);
     lines.push(...demoAccounts.map(({ email, label }) => `    ${email.padEnd(24)} ${label.en}`));
   }
-  if (config.sandbox && config.databaseUrl !== undefined) lines.push('', ...sandboxWarning);
   console.log([...lines, '', '  Ctrl-C stops it.', ''].join('\n'));
+  // A warning, so that a log of warnings has it.
+  if (config.sandbox && config.databaseUrl !== undefined) console.warn(sandboxWarning.join('\n'));
 }
 
 const sandboxWarning = [

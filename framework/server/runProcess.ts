@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { errorCode } from '#framework/base/objects';
 import { ConfigurationError, type ServerConfig } from './config/serverConfig';
 import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
+import { writeConsoleAsJson } from './log/consoleAsJson';
 import { loggedError } from './log/withoutSecrets';
 import { createStopList, keepHeapSmall, listenForFaults } from './process/lifecycle';
+import { refused, startProblem } from './process/startProblem';
 import type { Application } from './serve';
 
 interface ProcessOptions<C extends ServerConfig> {
@@ -16,8 +19,6 @@ interface ProcessOptions<C extends ServerConfig> {
   readonly announce: (config: C) => void;
 }
 
-/** Exit code that keeps `npm start` from retrying: somebody has to change a setting first. */
-const refused = 78;
 /** Parts to stop; their times add up to 15 seconds, after which a supervisor would kill the process. */
 const started = createStopList((message) => console.error(message));
 let moveConnections: ((url: string) => void) | undefined;
@@ -31,6 +32,7 @@ export async function runProcess<C extends ServerConfig>(options: ProcessOptions
   listenForFaults(() => started.stopAll());
   try {
     const config = options.readConfig();
+    if (!process.stdout.isTTY) writeConsoleAsJson(config.logLevel);
     mkdirSync(config.dataDir, { recursive: true });
     const [databaseUrl, application, { serve }] = await Promise.all([
       config.databaseUrl ?? startOwnDatabase(config),
@@ -62,13 +64,18 @@ async function startOwnDatabase({ dataDir }: ServerConfig): Promise<string> {
   return postgres.url;
 }
 
-/** Prints one line for a mistake in the settings; any other error in full, but without the values of statements. */
+/**
+ * Writes why the start failed to standard error, and returns the exit code: in words where settings cause it; any other error in
+ * full, but without the values of statements.
+ */
 function reportFailedStart(error: unknown): number {
   const expected =
     error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);
-  if (isPortTaken(error)) console.error(portTaken);
-  console.error(expected && error instanceof Error ? error.message : loggedError(error));
-  return expected ? refused : 1;
+  const problem = startProblem(error);
+  const text =
+    expected && error instanceof Error ? error.message : (problem?.text ?? inspect(loggedError(error)));
+  process.stderr.write(`${isPortTaken(error) ? `${portTaken}\n` : ''}${text}\n`);
+  return expected ? refused : (problem?.code ?? 1);
 }
 
 const portTaken =
