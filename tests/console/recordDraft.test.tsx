@@ -10,7 +10,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { drawnPage } from '../support/drawn';
 
 const { found, sent } = vi.hoisted(() => ({
-  found: { draft: null as object | null },
+  found: { draft: null as object | null, writes: 4 },
   sent: vi.fn((_id: string, _input: object) => Promise.resolve(null)),
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
@@ -33,6 +33,8 @@ const yesterday = {
 };
 
 type Drawn = ReturnType<typeof useRecordDraft>;
+/** Part of a body that names the tab, and the writes that it has read. */
+const thisTab = { writer: expect.any(String), seen: 4 };
 const shown: { draft: Drawn | null } = { draft: null };
 function Form() {
   const draft = useRecordDraft(resources.nationalities, { id: 'a', record, start: record });
@@ -81,7 +83,7 @@ it('input is saved as a draft after a moment, with the previous values and the v
   expect(bodies()).toEqual([]);
   await rest();
   expect(bodies()).toEqual([
-    { version: 5, values: { descriptionEn: 'Mine' }, before: { descriptionEn: 'Theirs' } },
+    { version: 5, values: { descriptionEn: 'Mine' }, before: { descriptionEn: 'Theirs' }, ...thisTab },
   ]);
 });
 
@@ -104,6 +106,7 @@ it('input typed before an offered draft is answered does not overwrite it, and i
   await rest();
   expect(bodies()).toEqual([
     {
+      ...thisTab,
       version: 3,
       values: { descriptionEn: 'Mine', active: false },
       before: { descriptionEn: 'Before', active: true },
@@ -127,7 +130,7 @@ it('a discarded draft is deleted, and later input is saved as a new draft', asyn
   await type({ descriptionEn: 'New' });
   await rest();
   expect(bodies().slice(1)).toEqual([
-    { version: 5, values: { descriptionEn: 'New' }, before: { descriptionEn: 'Theirs' } },
+    { version: 5, values: { descriptionEn: 'New' }, before: { descriptionEn: 'Theirs' }, ...thisTab },
   ]);
 });
 
