@@ -22,7 +22,7 @@ const tokens = new Map<TestApp, string>();
 const of = (test: () => TestApp) => askAs(test, () => tokens.get(test()));
 const askFirst = of(() => first);
 const askSecond = of(() => second);
-const label = (en: string, ar = 'حقل') => ({ ar, en });
+const label = (en: string, ar = `حقل ${en}`) => ({ ar, en });
 const retired = false;
 
 beforeAll(async () => {

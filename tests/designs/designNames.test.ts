@@ -209,10 +209,18 @@ describe('a custom field', () => {
   it('cannot have the label of another field of the same records', async () => {
     const place = 'cities';
     expect((await send('POST', '/custom-fields', field(place, 'Depot', 1))).status).toBe(201);
-    const again = { ...field(place, '', 0), label: { ar: ' الاسم ١', en: 'DEPOT' } };
-    const { status, body } = await send('POST', '/custom-fields', again);
-    expect(status).toBe(400);
-    expect(JSON.parse(body)).toMatchObject({ errors: { label: [expect.stringContaining('of this name')] } });
+    const stored = field(place, 'Depot', 1).label;
+    const refusals: [string, { ar: string; en: string }][] = [
+      ['label.ar', { ar: ` ${stored.ar}  `, en: 'Another name' }],
+      ['label.en', { ar: 'اسم آخر', en: 'DEPOT' }],
+    ];
+    for (const [at, label] of refusals) {
+      const { status, body } = await send('POST', '/custom-fields', { ...field(place, '', 0), label });
+      expect([status, JSON.parse(body).errors]).toEqual([
+        400,
+        { [at]: [expect.stringContaining('of this name')] },
+      ]);
+    }
     // Other records may have a field of that name.
     expect((await send('POST', '/custom-fields', field('nationalities', 'Depot', 1))).status).toBe(201);
   });
@@ -314,6 +322,25 @@ describe('two designers at once', () => {
   });
 });
 
+describe('a record type', () => {
+  it('cannot have the name of another in one language only; the input of that language says so', async () => {
+    const type = (ar: string, en: string) => ({
+      many: { ar, en },
+      one: { ar: 'المعدّة', en: 'Tool' },
+      icon: 'flag',
+    });
+    expect((await send('POST', '/record-types', type('المعدات', 'Tools'))).status).toBe(201);
+    for (const [at, sent] of [
+      ['many.ar', type('المعدات', 'Devices')],
+      ['many.en', type('الأجهزة', 'TOOLS')],
+      ['many.en', type('الدوائر', 'Cities')],
+    ] as const) {
+      const { status, body } = await send('POST', '/record-types', sent);
+      expect([status, Object.keys(JSON.parse(body).errors as object)]).toEqual([400, [at]]);
+    }
+  });
+});
+
 describe('a record type of a sheet', () => {
   it('begins with fields of any heading, and is refused where two headings are the same', async () => {
     const type = (en: string, headings: readonly string[]) => ({
@@ -330,6 +357,6 @@ describe('a record type of a sheet', () => {
     expect(await unanswered(['/records/sheetRows'])).toEqual([]);
     const twice = await send('POST', '/record-types', type('Double rows', ['Amount', 'amount']));
     expect(twice.status).toBe(400);
-    expect(twice.body).toContain('startsWith.1.label');
+    expect(twice.body).toContain('startsWith.1.label.ar');
   }, 60_000);
 });

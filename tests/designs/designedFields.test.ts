@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const label = (en: string, ar = 'حقل') => ({ ar, en });
+const label = (en: string, ar = `حقل ${en}`) => ({ ar, en });
 const design = (payload: Readonly<Record<string, unknown>>, language: 'ar' | 'en' = 'en') =>
   ask<Row & Refusal>('POST', '/custom-fields', { payload, language });
 const addCity = (values: Readonly<Record<string, unknown>>) =>
@@ -198,7 +198,7 @@ describe('a field that an admin adds', () => {
   });
 
   it('gets a name that no other column or reserved word has', async () => {
-    const first = await design({ resource: 'cities', label: label('Name'), kind: 'text' });
+    const first = await design({ resource: 'cities', label: label('Name!'), kind: 'text' });
     const second = await design({ resource: 'cities', label: label('Created at'), kind: 'text' });
     const third = await design({ resource: 'cities', label: label('مدينة', 'مدينة'), kind: 'text' });
     const fourth = await design({ resource: 'cities', label: label('Format'), kind: 'text' });

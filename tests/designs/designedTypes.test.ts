@@ -398,7 +398,7 @@ describe('the limits of a designed record type', () => {
       'ar',
     );
     expect(refused.status).toBe(400);
-    expect(refused.body.errors['many']?.[0]).toContain('اختر اسمًا آخر');
+    expect(refused.body.errors['many.ar']?.[0]).toContain('اختر اسمًا آخر');
     expect(await tables()).toBe(before);
   });
 

@@ -21,12 +21,23 @@ export function assertArabic<Name extends string>(
   }
 }
 
-/** True where a person would read the same text in one of the languages. */
-export const hasSameText = (one: Localized, other: Localized): boolean =>
-  comparable(one.ar) === comparable(other.ar) || comparable(one.en) === comparable(other.en);
-
-/** True for labels that no reader of either language could tell apart. */
-export const isSameLabel = (one: Localized, other: Localized): boolean =>
-  comparable(one.ar) === comparable(other.ar) && comparable(one.en) === comparable(other.en);
+/**
+ * Refuses a name that another one equals in one of the languages, at the input of that language: its readers could not tell the
+ * two apart. @param path field of the form with the name
+ */
+export function assertNameFree(
+  name: Localized,
+  others: readonly Localized[],
+  {
+    path,
+    message,
+    language,
+  }: { readonly path: string; readonly message: Localized; readonly language: Language },
+): void {
+  const same = (['ar', 'en'] as const).find((one) =>
+    others.some((other) => comparable(other[one]) === comparable(name[one])),
+  );
+  if (same) throw fieldError(`${path}.${same}`, message[language]);
+}
 
 const comparable = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -22,7 +22,7 @@ import type { HookContext, ResourceHooks } from '../resources/lockRecord';
 import { automationsUsing, resolveCondition } from './designReferences';
 import { changeKind, columnStatements } from './columnStatements';
 import { assertDesignName, takenFieldNames } from './designNames';
-import { assertArabic, isSameLabel } from './designTexts';
+import { assertArabic, assertNameFree } from './designTexts';
 import { publishReadable } from './assertReadable';
 import { kindProblem } from './readKindChange';
 import {
@@ -231,8 +231,11 @@ async function assertChoicesUnused({ tx, language }: HookContext, design: FieldD
 async function assertLabelFree({ tx, language }: HookContext, design: FieldDesign) {
   const { fields } = designedResource(declaration(design), await readDesign(tx));
   const others = Object.entries(fields).filter(([name]) => name !== design.name);
-  if (others.some(([, { label }]) => isSameLabel(label, design.label)))
-    throw fieldError('label', messages.sameLabel[language]);
+  assertNameFree(
+    design.label,
+    others.map(([, { label }]) => label),
+    { path: 'label', message: messages.sameLabel, language },
+  );
 }
 
 async function publish(context: HookContext, design: FieldDesign, before?: FieldDesign): Promise<void> {

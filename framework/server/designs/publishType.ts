@@ -26,7 +26,7 @@ import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
 import { publishReadable } from './assertReadable';
 import { assertDesignName, takenFieldNames, takenTypeNames } from './designNames';
-import { assertArabic, hasSameText, isSameLabel } from './designTexts';
+import { assertArabic, assertNameFree } from './designTexts';
 import { knownFields } from './publishDesign';
 import { textTable } from '#framework/schema/texts/textTable';
 import { liveTriggersOf, triggerSql } from '../db/liveTriggers';
@@ -176,8 +176,8 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
   const labels = Object.values(base.fields).map(({ label }) => label);
   for (const { name } of copied) taken.add(name);
   const own = (type.startsWith ?? []).map(({ label, kind }, index) => {
-    if (labels.some((other) => isSameLabel(other, label)))
-      throw fieldError(`startsWith.${index}.label`, messages.sameField[language]);
+    const path = `startsWith.${index}.label`;
+    assertNameFree(label, labels, { path, message: messages.sameField, language });
     assertArabic({ label }, ['label'], language, `startsWith.${index}.`);
     labels.push(label);
     const name = nameFromLabel(label.en, taken);
@@ -240,8 +240,11 @@ async function publish(context: HookContext, type: TypeDesign): Promise<void> {
       .map(({ name, label }) => ({ name, many: label.many })),
     ...stored.types,
   ].filter(({ name }) => name !== type.name);
-  if (others.some(({ many }) => hasSameText(many, type.many)))
-    throw fieldError('many', messages.sameName[language]);
+  assertNameFree(
+    type.many,
+    others.map(({ many }) => many),
+    { path: 'many', message: messages.sameName, language },
+  );
   const known = knownFields().set(resource.name, resource.fields);
   const problems = Object.entries(resource.fields).flatMap(([name, field]) =>
     checkField(field, { path: `${resource.name}.${name}`, known, siblings: resource.fields }),
