@@ -101,7 +101,7 @@ const isChecked = (file: string) => !file.startsWith('tests/e2e/');
 
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
 const maxWorkers = 3;
-const base = { globalSetup: ['tests/support/postgresServer.ts'], pool: 'forks' as const, maxWorkers };
+const base = { globalSetup: ['tests/support/serverOfRun.ts'], pool: 'forks' as const, maxWorkers };
 
 /** Cache of transformed modules, shared by the projects of this run only, so that it is never out of date. */
 const translated = mkdtempSync(path.join(tmpdir(), 'salama-translated-'));

@@ -1,4 +1,5 @@
-import { type ErrorRow, frameworkErrors } from '#framework/contract/errors';
+import { frameworkErrors } from '#framework/contract/errors';
+import type { ErrorRow } from '#framework/schema/operationTypes';
 
 /**
  * Errors that the API can return: code, HTTP status and message, one row each. `{name}` in a message is filled from the error's

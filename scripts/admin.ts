@@ -2,8 +2,8 @@
  * `npm run admin -- e-mail [name]`: creates a general admin in the installation's database and prints a one-time password, only
  * once. The portal asks for another password at the first sign-in.
  */
-// First: other modules read the declarations as they load.
-import '#resources';
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { existsSync } from 'node:fs';
 
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';

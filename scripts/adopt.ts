@@ -2,8 +2,8 @@
  * `npm run adopt`: writes the record types and fields that were designed in the console into the declarations of src/resources.
  * With `-- --check` it only lists those that the code lacks, and exits with 1 where there are any.
  */
-// First: other modules read the declarations as they load.
-import '#resources';
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { readDesign } from '#framework/server/db/followDesign';
 import { adoptDesign } from '#framework/server/designs/adoptDesign';
 import { openDatabase } from './openDatabase';

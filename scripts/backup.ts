@@ -2,6 +2,8 @@
  * `npm run backup -- file.backup`: writes database and files into one archive, consistent at one moment, while the portal runs.
  * `BACKUP_PASSPHRASE` encrypts it.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { BackupError } from '#framework/server/backup/backupError';
 import { createBackup } from '#framework/server/backup/createBackup';
 import { migrationsFolder } from '../server/db/migrate';

@@ -5,6 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as Declarations from '#resources';
+import { defineApplication } from '#framework/schema/application';
 import { checkResources } from '#framework/schema/checkResources';
 import type { Resource } from '#framework/schema/resource';
 
@@ -26,9 +28,11 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function findProblems(): Promise<string[]> {
   try {
-    const { resourceList } = (await import(pathToFileURL(path.join(folder, 'index.ts')).href)) as {
-      resourceList: readonly Resource[];
-    };
+    const { registry, resourceList, resources } = (await import(
+      pathToFileURL(path.join(folder, 'index.ts')).href
+    )) as typeof Declarations;
+    await import('../server/definitions');
+    defineApplication({ resources: { registry, resources } });
     const found = [...forgotten(resourceList), ...checkResources(resourceList)];
     if (found.length > 0) return found;
     // The tables can only be built from valid declarations.

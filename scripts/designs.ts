@@ -3,8 +3,8 @@
  * `npm run designs -- plan <file>` prints the changes that applying a file would make, and `apply <file> --as <admin’s e-mail>`
  * makes them in one transaction. `--retire` also hides what the file does not contain.
  */
-// First: other modules read the declarations as they load.
-import '#resources';
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { applyDesignFile } from '#framework/server/designs/file/registerDesigns'
 import { designText, exportDesign } from '#framework/server/designs/file/designParts';
 import { planDesign } from '#framework/server/designs/file/planDesign';
 import { ApiError } from '#framework/server/http/apiError';
-import { hasPrivilege } from '#app/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { application } from '../server/application';
 import { readConfig } from '../server/config/readConfig';
 import { openDatabase } from './openDatabase';

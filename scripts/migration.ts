@@ -5,6 +5,8 @@
  * `hashes.txt` has the hash of each migration; `npm run migration -- --hash` updates it after edits of the newest, which has
  * not landed yet.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { writeMigration } from '#framework/server/migrations/writeMigration';
 
 const { succeeded, message } = await writeMigration({

@@ -4,6 +4,8 @@
  * --property 2000` plays that number of random sequences of orders, payments, cancellations, refunds and visits on a separate
  * database, each checked in the same way.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { spawnSync } from 'node:child_process';
 import { formatMoney } from '#framework/base/formats/money';
 import { storedContents } from '#framework/server/files/claimStorage';

@@ -4,6 +4,8 @@
  * `--rehearse` restores it into a scratch database next to the portal's, which may run, reconciles that and removes it; for a
  * folder it takes the newest archive.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError } from '#framework/server/backup/backupError';

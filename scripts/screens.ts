@@ -3,6 +3,8 @@
  * filter them: `npm run screens -- /requests ar phone`. PORT or URL selects a running portal; without them one is started on
  * its own data folder.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';

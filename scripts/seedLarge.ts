@@ -4,8 +4,8 @@
  * further run continues where the last one ended. `--detail-months`: closed requests that are older have no steps and
  * certificates, which take three quarters of the disk.
  */
-// First: other modules read the declarations as they load.
-import '#resources';
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,6 +3,8 @@
  * where the last one ended. `check` compares every file with its hash, in the installation's store or another. `claim` marks
  * the store of the settings as this installation's, after files were moved by other means.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import type { Database } from '#framework/server/db/connect';
 import { storedContents, takeStorage } from '#framework/server/files/claimStorage';

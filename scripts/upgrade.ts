@@ -3,6 +3,8 @@
  * which of them block calls and which lose data. It changes nothing. `npm run upgrade` runs them now and exits, for a
  * deployment that migrates before it starts the new processes.
  */
+// First: other modules read the application as they load.
+import '../server/definitions';
 import { Client } from 'pg';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';

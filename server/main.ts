@@ -1,4 +1,4 @@
-import '#resources';
+import './definitions';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { runProcess } from '#framework/server/runProcess';
 import { type Config, readConfig } from './config/readConfig';

@@ -1,4 +1,4 @@
-import '#domain/access/roles';
+import '#domain/application';
 import { defineApplication } from '#framework/schema/application';
 // Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
@@ -11,7 +11,7 @@ const Design =
     ? lazy(() => import('./pages/design/Design'))
     : null;
 
-defineApplication({ load: () => import('#resources') });
+defineApplication({ load: () => import('./application') });
 
 void start(
   Design && window.location.pathname === '/design' ? (

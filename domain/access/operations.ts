@@ -1,9 +1,10 @@
 import { objectFrom } from '#framework/base/objects';
-import { frameworkOperations, type OperationRow, row } from '#framework/contract/operations';
+import { frameworkOperations, row } from '#framework/contract/operations';
+import type { OperationRow } from '#framework/schema/operationTypes';
 import { publicOperations } from './publicOperations';
 import { adminRoles } from './roles';
 
-export type { OperationAudience } from '#framework/contract/operations';
+export type { OperationAudience } from '#framework/schema/operationTypes';
 
 /** Staff, except inspectors. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;

@@ -1,6 +1,5 @@
-import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
 import { operations } from './operations';
-import { adminRoles, clientRoles, type DeclaredRole, type Role, teamRoles } from './roles';
+import { adminRoles, clientRoles, type DeclaredRole, teamRoles } from './roles';
 
 /**
  * Privileges: parts of an operation that only some of its callers may use. The handler checks `hasPrivilege` and the page
@@ -73,11 +72,6 @@ export const privileges = {
 } as const satisfies Record<string, readonly DeclaredRole[]>;
 
 export type Privilege = keyof typeof privileges;
-
-export function hasPrivilege(role: Role, privilege: Privilege): boolean {
-  const base = baseRole(role);
-  return base !== null && keepsRight(role, privilege) && holdersOf(privilege).includes(base);
-}
 
 /** Roles that have a privilege, for queries of the people who have it. */
 export function holdersOf(privilege: Privilege): readonly DeclaredRole[] {

@@ -1,4 +1,5 @@
-import { frameworkPublicOperations, type OperationRow, row } from '#framework/contract/operations';
+import { frameworkPublicOperations, row } from '#framework/contract/operations';
+import type { OperationRow } from '#framework/schema/operationTypes';
 
 /**
  * The part of the operations table that anybody may call. Pages before sign-in use only these operations, so the rest of the

@@ -1,13 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { defineApplication } from '#framework/schema/application';
 import { baseRole, type CustomRole } from '#framework/schema/roles/customRoles';
-
-declare module '#framework/schema/application' {
-  interface Register {
-    role: (typeof roles)[number];
-    roleWithHome: keyof typeof roleHomes;
-  }
-}
 
 export const roles = [
   'admin',
@@ -78,5 +70,3 @@ export function hasRole(role: Role, allowed: readonly Role[]): boolean {
 /** True for a record of which a role has exactly one: a client's screens do not name the client's own company. */
 export const isKnownTo = (resource: string, role: Role): boolean =>
   resource === 'clients' && hasRole(role, clientRoles);
-
-defineApplication({ roles: { roles, roleLabels, customBases, guardedAccounts, hasRole, hasHome } });

@@ -12,7 +12,7 @@ import { financeOperations, orderOperations } from './contract/orders';
 import { inspectionOperations } from './contract/inspections';
 import { templateOperations } from './contract/templates';
 import { frameworkContract } from '#framework/contract/contract';
-import type { Exchange } from '#framework/contract/exchange';
+import type { Exchange } from '#framework/schema/operationTypes';
 
 /**
  * Query, body and answer of every hand-written operation. The server validates and serializes by them, so a handler cannot

@@ -1,4 +1,4 @@
-import { frameworkRefusals, uploadRefusals } from '#framework/contract/operations';
+import { uploadRefusals } from '#framework/contract/operations';
 import type { OperationId } from '../access/operations';
 
 /** Refusals of an id in the body or query that is unknown, or not the caller's. */
@@ -8,7 +8,8 @@ const gateway = [402, 404, 502];
 /** Operation generated from a declaration whose hook loads the branch. */
 type Generated = 'branchDocuments.create';
 
-const ofThePortal: Readonly<Partial<Record<OperationId | Generated, readonly number[]>>> = {
+/** Additional statuses with which an operation may refuse, besides those that follow from its contract and audience. */
+export const furtherRefusals: Readonly<Partial<Record<OperationId | Generated, readonly number[]>>> = {
   'branchDocuments.create': named,
   'clientInspections.compareBranches': named,
   'clientInspections.quote': named,
@@ -38,10 +39,4 @@ const ofThePortal: Readonly<Partial<Record<OperationId | Generated, readonly num
   'field.uploadEvidence': uploadRefusals,
   'field.openEvidence': [422, 507],
   'field.appendEvidence': uploadRefusals,
-};
-
-/** Additional statuses with which an operation may refuse, besides those that follow from its contract and audience. */
-export const furtherRefusals: Readonly<Record<string, readonly number[] | undefined>> = {
-  ...frameworkRefusals,
-  ...ofThePortal,
 };

@@ -1,10 +1,6 @@
-import type { Localized } from '../base/i18n/localized';
+import type { ErrorRow } from '../schema/operationTypes';
 
-export interface ErrorRow extends Localized {
-  readonly status: number;
-}
-
-/** Refusals of the framework itself: code, HTTP status and message. An application adds its own (`#app/errors`). */
+/** Refusals of the framework itself: code, HTTP status and message. An application adds its own. */
 export const frameworkErrors = {
   validation_failed: {
     status: 400,

@@ -1,25 +1,8 @@
+import type { Contract, ContractId, Operations } from '#framework/schema/application';
 import { z } from 'zod';
+import type { FileAnswer } from '../schema/operationTypes';
 import type { Shape, ShapeValues } from '../schema/shape';
-import type { operations } from '#app/operations';
-import type { Contract, ContractId } from '#app/contract';
 import type { Wire } from './parts';
-
-/** An answer that is a file; `file` is its media type. */
-interface FileAnswer {
-  readonly file: 'application/pdf' | 'text/html' | 'image/png' | 'image/*' | 'text/csv' | 'text/event-stream';
-}
-
-/** Input and output of a hand-written operation; its address and audience are in `domain/access/operations`. */
-export interface Exchange {
-  /** Parts of the address that are no UUID, by name; all others are. */
-  readonly params?: Readonly<Record<string, z.ZodType>>;
-  readonly query?: z.ZodType;
-  /** Shape, whose messages the form shows too; a schema where a record's own declaration validates the body. */
-  readonly body?: Shape | z.ZodType;
-  /** Size limit of the body in kB, where the usual 16 are too few for what the portal itself sends. */
-  readonly bodyKb?: number;
-  readonly answer: z.ZodType | FileAnswer;
-}
 
 /** Range of a list: its first row, and the row before which it ends. */
 export const pageQuery = { _start: z.string().optional(), _end: z.string().optional() };
@@ -36,7 +19,7 @@ type NamesIn<Url extends string> = Url extends `${string}:${infer Name}/${infer 
     ? Name
     : never;
 
-type ParamName<Id extends ContractId> = NamesIn<(typeof operations)[Id]['url']>;
+type ParamName<Id extends ContractId> = NamesIn<Operations[Id]['url']>;
 
 type Part<Id extends ContractId, Key extends 'params' | 'query' | 'body'> =
   Contract[Id] extends Readonly<Record<Key, infer P>> ? P : undefined;

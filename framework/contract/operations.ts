@@ -1,4 +1,4 @@
-import type { Role } from '#framework/schema/application';
+import type { OperationAudience, OperationRow } from '../schema/operationTypes';
 
 export const row = <M extends OperationRow['method'], U extends string, A extends OperationAudience>(
   method: M,
@@ -73,15 +73,6 @@ export const frameworkOperations = {
   'queuedJobs.giveUp': row('POST', '/jobs/:id/give-up', 'any'),
   'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', 'any'),
 } satisfies Record<string, OperationRow>;
-
-/** Callers of an operation: anybody at all, anybody signed in, or the roles named. */
-export type OperationAudience = 'public' | 'any' | readonly Role[];
-
-export interface OperationRow {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly audience: OperationAudience;
-}
 
 /** Refusals of an operation that takes a file. */
 export const uploadRefusals: readonly number[] = [413, 415, 422, 507];

@@ -1,4 +1,4 @@
-import './resources/index';
+import './application';
 // Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { start } from '@framework/start/start';

@@ -1,6 +1,6 @@
 /** `npm run example:migration -- name`: writes the changes of the example's declarations as its next migration. */
 // First: other modules read the declarations as they load.
-import './resources/index';
+import './server/definitions';
 import { writeMigration } from '#framework/server/migrations/writeMigration';
 
 const { succeeded, message } = await writeMigration({

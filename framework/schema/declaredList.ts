@@ -1,5 +1,4 @@
-import type { OperationId } from '#app/operations';
-import type { DeclaredRole, Role } from '#framework/schema/application';
+import type { DeclaredRole, Role, OperationId } from '#framework/schema/application';
 import type { Localized } from '../base/i18n/localized';
 import type { Resource } from './resource';
 import type { Fields } from './shape';

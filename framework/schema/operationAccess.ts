@@ -1,7 +1,6 @@
-import { type Role, declaredRoles, type ResourceName } from '#framework/schema/application';
+import { type Role, declaredRoles, type ResourceName, type OperationId } from '#framework/schema/application';
 import { type Action, permissionFor } from './access';
 import type { OperationKind, Resource } from './resource';
-import type { OperationId } from '#app/operations';
 import type { editingResource, PersonalResource } from '../base/live/liveMessages';
 
 /** Actions of a declaration's access that permit each kind of operation; one of them is enough. */

@@ -1,7 +1,5 @@
-import type { OperationId } from '#app/operations';
-import type { DeclaredRole, Role } from '#framework/schema/application';
+import type { DeclaredRole, Role, OperationId, Privilege } from '#framework/schema/application';
 import type { Localized } from '../base/i18n/localized';
-import type { Privilege } from '#app/privileges';
 import type { Left } from './roles/customRoles';
 import type { Access } from './access';
 import type { FilterGroups, ListPreset } from './declaredList';

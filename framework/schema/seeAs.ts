@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#app/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { type DeclaredRole, hasHome, type Role, declaredRoles } from '#framework/schema/application';
 
 /** Roles that may see the application as somebody else. */

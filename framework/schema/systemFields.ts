@@ -1,7 +1,6 @@
 import type { Field } from './field';
 import { dateTime } from './kinds/date';
-import { isKnownTo } from '#app/isKnownTo';
-import type { Role } from '#framework/schema/application';
+import { type Role, isKnownTo } from '#framework/schema/application';
 import type { ReferenceField } from './kinds/reference';
 import type { Resource } from './resource';
 

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { ownRecords } from '#app/customRoles';
 import { isAllowed, isRoutePath } from '#app/routes';
 import { resourceList, resourceNamed, type Role } from '#framework/schema/application';
@@ -9,7 +10,6 @@ import { ApiError, fieldError } from './http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { HookContext, ResourceHooks } from './resources/lockRecord';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { hasPrivilege } from '#app/privileges';
 import { differences } from '#framework/schema/roles/ruleTexts';
 import { explain } from '#framework/schema/roles/explain';
 import { actingRole } from './db/actingRole';

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Ownership } from '#domain/access/ownership';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { DeclaredRole } from '#domain/access/roles';
 import { branchAssignments } from './schema/accounts';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { operations } from '#domain/access/operations';
 import { contract } from '#domain/api/contract';
-import type { Answer, Body, Exchange, Params, Query, Received } from '#framework/contract/exchange';
+import type { Answer, Body, Params, Query, Received } from '#framework/contract/exchange';
+import type { Exchange } from '#framework/schema/operationTypes';
 import type { RequestView } from '#domain/api/requestViews';
 import type { callOperation } from '@framework/providers/operations';
 

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { contract } from '#app/contract';
-import { exportNames, exportOperations } from '#app/exportNames';
-import { type OperationId, operations } from '#app/operations';
+import { contract } from '#domain/api/contract';
+import { exportNames, exportOperations } from '#domain/formats/exportNames';
+import { type OperationId, operations } from '#domain/access/operations';
 import { resourceNamed } from '#resources';
 import { customBases, hasRole } from '#domain/access/roles';
-import { shownInFile } from '#app/shownBy';
-import type { Exchange } from '#framework/contract/exchange';
+import { shownInFile } from '#domain/access/shownBy';
+import type { Exchange } from '#framework/schema/operationTypes';
 import { exportView } from '#framework/contract/exportViews';
 import { keysOf } from '#framework/base/objects';
 import { permissionFor } from '#framework/schema/access';

@@ -637,7 +637,7 @@ describe('after the results were sent', () => {
     const id = await makeRequest(fixture, 'certificate_generated');
     await fixture.test.api.db
       .insert(reviews)
-      .values({ requestId: id, ratings, createdById: fixture.client.id, createdAt: new Date() });
+      .values({ requestId: id, ratings, createdById: fixture.client.id, createdAt: sunday });
     const closed = await perform(fixture, 'clientInspections.complete', fixture.client, id);
     expect(closed.body.status).toBe('inspection_completed');
   });

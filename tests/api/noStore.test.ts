@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationId, operations } from '#app/operations';
+import { type OperationId, operations } from '#domain/access/operations';
 import { resourceList } from '#resources';
 import { keysOf } from '#framework/base/objects';
 import { apiPath } from '#framework/schema/resource';

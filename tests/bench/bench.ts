@@ -5,7 +5,7 @@
  * others; `--resume` continues an interrupted run; `--try` leaves the table unchanged.
  */
 // First: other modules read the declarations as they load.
-import '#resources';
+import '../../server/definitions';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { groups, type GroupName } from './groups';

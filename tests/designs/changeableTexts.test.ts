@@ -36,7 +36,7 @@ const exceptions = {
     'server/modules/profile/erasePeople.ts',
   ],
   'what a terminal shows, where there may be no database to read changed texts from': [
-    'app/apiInfo.ts',
+    'domain/api/apiInfo.ts',
     'framework/server/backup/',
     'framework/server/files/claimStorage.ts',
     'framework/server/metrics.ts',

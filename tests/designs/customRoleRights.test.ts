@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resourceList } from '#resources';
 import { customBases, type DeclaredRole } from '#domain/access/roles';
-import { rights } from '#app/rights';
+import { rights } from '#domain/workflow/rights';
 import type { Action } from '#framework/schema/access';
 import { permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';

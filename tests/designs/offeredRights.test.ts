@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { neverCustom } from '#app/customRoles';
-import { type OperationId, operations } from '#app/operations';
+import { neverCustom } from '#domain/access/customRoles';
+import { type OperationId, operations } from '#domain/access/operations';
 import { resourceList } from '#resources';
 import { customBases, type DeclaredRole } from '#domain/access/roles';
 import { permissionFor } from '#framework/schema/access';

@@ -19,7 +19,7 @@ class UnreadableFiles implements Reporter {
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/postgresServer.ts'],
+    globalSetup: ['tests/support/serverOfRun.ts'],
     reporters: [new UnreadableFiles()],
     projects: projectsOf((file) => chosen.some((name) => file === name || file.startsWith(`${name}/`)), {
       setupFiles: ['tests/mutation/coverFiles.ts'],

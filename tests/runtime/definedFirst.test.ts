@@ -13,10 +13,14 @@ const roots: readonly (readonly [prefix: string, folder: string])[] = [
   ['@/', 'src/'],
 ];
 const declarations = 'src/resources/index.ts';
+/** File that defines the application for a process of the server. */
+const definitions = 'server/definitions.ts';
+const application = 'framework/schema/application.ts';
 
 /** File that an import names; undefined for a package. */
 function fileOf(from: string, specifier: string): string | undefined {
   if (specifier === '#resources') return declarations;
+  if (specifier === '#application') return 'src/application.ts';
   const [prefix, folder = ''] = roots.find(([start]) => specifier.startsWith(start)) ?? [];
   if (!prefix && !specifier.startsWith('.')) return undefined;
   const name = prefix
@@ -48,10 +52,14 @@ function orderOf(file: string, order = new Set<string>(), entered = new Set<stri
   return [...order];
 }
 
-/** Functions by which the framework reads what an application defines with its declarations. */
-const reads = new Set(['registry', 'resources', 'resourceList', 'resourceNamed']);
+/** Functions by which the framework reads the application: all that its file exports but the one that defines it. */
+const reads = new Set(
+  [...readFileSync(path.join(projectRoot, application), 'utf8').matchAll(/^export const (\w+) = \(/gm)].map(
+    ([, name = '']) => name,
+  ),
+);
 
-/** True for code that reads the declarations when it runs, not only when one of its functions is called. */
+/** True for code that reads the application when it runs, not only when one of its functions is called. */
 function readsAtOnce(node: SourceNode): boolean {
   if (/Function|MethodDefinition/.test(node.type)) return false;
   const called =
@@ -60,30 +68,35 @@ function readsAtOnce(node: SourceNode): boolean {
   return childrenOf(node).some(readsAtOnce);
 }
 
-/** Files of the server that read the declarations as they load. */
-const readers = sourceFiles('framework/server', 'framework/schema', 'framework/contract').filter((file) =>
-  readsAtOnce(readSource(file).tree),
+/** Files of the server that read the application as they load. */
+const readers = sourceFiles('framework/server', 'framework/schema', 'framework/contract').filter(
+  (file) => file !== application && readsAtOnce(readSource(file).tree),
 );
 
-it('the files that read the declarations as they load are found', () => {
+it('the files that read the application as they load are found', () => {
+  expect([...reads]).toEqual(expect.arrayContaining(['resourceNamed', 'operations', 'errors']));
   expect(readers).toContain('framework/server/db/schema/tables.ts');
 });
 
+/** Commands that load the application while they run, so that they can say what is wrong with a declaration, and parts of others. */
+const late = ['declarations', 'entity', 'openDatabase', 'openStorage'];
+
 const entries = [
   ...readdirSync(path.join(projectRoot, 'scripts'))
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !late.includes(name.slice(0, -'.ts'.length)))
     .map((name) => `scripts/${name}`),
   'scripts/field/main.ts',
   'server/main.ts',
-  'server/pdf/thread/drawingThread.ts',
+  ...sourceFiles('framework/server', 'server').filter((file) => /(?:Thread|Process)\.ts$/.test(file)),
   'tests/bench/bench.ts',
   'tests/bench/floor.ts',
+  'tests/support/serverOfRun.ts',
 ];
 
-it.each(entries)('%s defines the declarations before other files read them', (entry) => {
+it.each(entries)('%s defines the application before other files read it', (entry) => {
   const order = orderOf(entry);
-  const defined = order.indexOf(declarations);
+  const defined = order.indexOf(definitions);
+  expect(order.includes(application)).toBe(defined >= 0);
   const early = readers.filter((file) => order.includes(file) && order.indexOf(file) < defined);
   expect(early).toEqual([]);
-  expect(defined < 0 && readers.some((file) => order.includes(file))).toBe(false);
 });

@@ -53,7 +53,7 @@ const layersOfReact: Layers = [
 
 const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts', 'brand.ts'],
-  ['formats', 'contracts', 'jobs', 'retention', 'errors.ts'],
+  ['formats', 'contracts', 'jobs', 'retention', 'errors.ts', 'application.ts'],
   ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors.ts', 'tickets', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
@@ -63,7 +63,7 @@ const layersOfDomain: Layers = [
 ];
 
 const layersOfServer: Layers = [
-  ['adapters', 'config', 'pdf', 'pictures'],
+  ['adapters', 'config', 'pdf', 'pictures', 'definitions.ts'],
   ['db'],
   ['dependencies.ts'],
   ['services'],
@@ -98,6 +98,7 @@ const layersOfDatabase: Layers = [['schema'], ['ownership.ts', 'signedOrders.ts'
 
 const layersOfPortal: Layers = [
   ['resources', 'i18n', 'vite-env.d.ts'],
+  ['application.ts'],
   ['providers'],
   ['screens'],
   ['charts'],

@@ -43,7 +43,11 @@ const refused: [string, string, string][] = [
   ['framework/react/console/a.ts', '@/pages/client/orders/Orders', 'knows no portal'],
   ['framework/react/console/b.ts', 'node:path', 'runs in the browser'],
   ['framework/react/console/c.ts', '#resources', 'knows no portal'],
-  ['framework/react/console/d.ts', '#app/contract', "the contract's types only"],
+  [
+    'framework/react/console/d.ts',
+    "{ contract } from '#framework/schema/application'",
+    "takes the contract's types",
+  ],
   ['framework/react/console/e.ts', '#framework/server/db/connect', "never imports the server's"],
   ['src/frame/a.ts', '@framework/console/list/RecordList', 'a folder of the framework is an entry'],
   ['src/frame/b.ts', '../../framework/react/console/ResourceList', 'a folder of the framework is an entry'],
@@ -71,7 +75,8 @@ const permitted: [string, string][] = [
   ['src/pages/client/ok/Ok2.tsx', '@framework/console/ResourceList'],
   ['src/frame/ok.ts', '@framework/console/query/useRecords'],
   ['server/modules/ok5.ts', '#framework/server/http/operation'],
-  ['framework/react/console/ok3.ts', '#framework/schema/application'],
+  ['framework/react/console/ok3.ts', "{ operations } from '#framework/schema/application'"],
+  ['framework/react/console/ok4.ts', "type { Contract } from '#framework/schema/application'"],
   ['framework/server/http/ok.ts', '#app/server/hooks'],
   ['src/screens/screens', '../pages/client/orders/Orders'],
 ];
@@ -94,7 +99,9 @@ describe('the lint rules for imports between folders', () => {
 
   beforeAll(() => {
     copyFileSync(path.join(projectRoot, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
-    const files = [...refused, ...permitted].map(([file, imported]) => [file, `import '${imported}';\n`]);
+    const statement = (imported: string) =>
+      imported.includes(' from ') ? `import ${imported};\n` : `import '${imported}';\n`;
+    const files = [...refused, ...permitted].map(([file, imported]) => [file, statement(imported)]);
     writeTree(folder, Object.fromEntries(files));
     const oxlint = path.join(projectRoot, 'node_modules/.bin/oxlint');
     const result = spawnSync(oxlint, ['--format=json', '.'], { cwd: folder, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#domain/api/contract';
-import type { Exchange } from '#framework/contract/exchange';
+import type { Exchange } from '#framework/schema/operationTypes';
 import { resourceList } from '#resources';
 import { pickOf, writeAnswer } from '../../framework/server/http/writeAnswer';
 import { resourceAnswers } from '../../framework/server/resources/resourceSchemas';

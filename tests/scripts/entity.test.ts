@@ -19,6 +19,7 @@ beforeAll(() => {
     'domain',
     'framework',
     'types',
+    'src/application.ts',
     'src/resources',
     'scripts',
     'server',

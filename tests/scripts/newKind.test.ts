@@ -82,7 +82,13 @@ it('a new field kind needs only the two files and two lines of CONTRIBUTING.md',
   ]);
   for (const { isLine, name, code } of blocks) (isLine ? appendFileSync : writeFileSync)(file(name), code);
   writeFileSync(file('server/use.ts'), use);
-  const files = [...filesByKind(), ...blocks.map(({ name }) => name), 'server/use.ts'];
+  // The application's own types belong to every program.
+  const files = [
+    'server/definitions.ts',
+    ...filesByKind(),
+    ...blocks.map(({ name }) => name),
+    'server/use.ts',
+  ];
   expect(files).toEqual(
     expect.arrayContaining(['framework/react/fields/kindViews.ts', 'tests/resources/sampleOf.ts']),
   );

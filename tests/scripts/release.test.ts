@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apiInfo } from '#app/apiInfo';
+import { apiInfo } from '#domain/api/apiInfo';
 import { projectRoot } from '../support/folderTree';
 import { releaseProblem } from '../../scripts/release';
 

@@ -1,11 +1,5 @@
-import {
-  type Mark,
-  namesRecord,
-  needed,
-  showsNothing,
-  showsOnly,
-  showsWhere,
-} from '#framework/contract/masking/shows';
+import { namesRecord, showsNothing, showsOnly, showsWhere } from '#framework/contract/masking/shows';
+import { type Mark, needed } from '#framework/schema/roles/mark';
 import { branchStatisticsView } from '../comparisonViews';
 import { dashboardView } from '../dashboardViews';
 import {

@@ -1,10 +1,5 @@
-import {
-  type Mark,
-  namesRecord,
-  type PartsByField,
-  shows,
-  showsOnly,
-} from '#framework/contract/masking/shows';
+import { namesRecord, shows, showsOnly } from '#framework/contract/masking/shows';
+import type { Mark, PartsByField } from '#framework/schema/roles/mark';
 import { notesView } from '../messageViews';
 import { placeView } from '../lookupViews';
 import {

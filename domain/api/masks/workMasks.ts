@@ -1,4 +1,5 @@
-import { type Mark, namesRecord, needed, showsNothing, showsOnly } from '#framework/contract/masking/shows';
+import { namesRecord, showsNothing, showsOnly } from '#framework/contract/masking/shows';
+import { type Mark, needed } from '#framework/schema/roles/mark';
 import {
   categoryOfPart,
   correctiveActionsView,

@@ -11,7 +11,7 @@ export interface AttemptLimit {
 const minute = 60;
 const hour = 3600;
 
-/** Limits of signing in and of proving to know the current password; an application adds its own (`#app/attemptLimits`). */
+/** Limits of signing in and of proving to know the current password; an application adds its own. */
 export const accountAttemptLimits = {
   /** Per account and address: a guesser gets about a hundred tries a day, a forgetful owner four at once. */
   signIn: {

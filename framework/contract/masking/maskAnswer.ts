@@ -1,27 +1,24 @@
 import { z } from 'zod';
-import { resourceNamed, type Role } from '#framework/schema/application';
+import { resourceNamed, type Role, masks, contract, type OperationId } from '#framework/schema/application';
 import { isRecord, keysOf } from '../../base/objects';
 import { hiddenFields, isUnread, limitsReading } from '../../schema/roles/mayCall';
-import { type Mark, needed } from './shows';
-import { masks } from '#app/masks';
-import { contract } from '#app/contract';
-import type { OperationId } from '#app/operations';
+import { type Mark, needed } from '#framework/schema/roles/mark';
 import { shownBy } from '#app/shownBy';
 import { areaOf } from '../../schema/operationAccess';
 import { leftOf } from '../../schema/access';
 import { type CustomRole, customRole, type RoleDesign } from '../../schema/roles/customRoles';
 import type { Resource } from '../../schema/resource';
-import type { Exchange } from '../exchange';
+import type { Exchange } from '#framework/schema/operationTypes';
 
 /** Adds to a custom role the operations whose answers can hide all that it does not read. The role must already be in force. */
 export function withMasked(design: RoleDesign): RoleDesign {
   const role = customRole(design.id);
-  return { ...design, masked: keysOf(contract).filter((id) => masksFor(id, role)) };
+  return { ...design, masked: keysOf(contract()).filter((id) => masksFor(id, role)) };
 }
 
 /** True for an operation whose answer can hide all that a custom role may not see of the records of its area. */
 function masksFor(id: OperationId, role: CustomRole): boolean {
-  const { answer }: Exchange = contract[id];
+  const { answer }: Exchange = contract()[id];
   const limited = shownBy[areaOf(id)]
     .flatMap((name) => resourceNamed(name) ?? [])
     .filter((resource) => limitsReading(resource, role));
@@ -63,7 +60,7 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 const bySchema = new Map<z.core.$ZodType, Mark[]>();
-for (const mark of masks) bySchema.set(mark.schema, [...(bySchema.get(mark.schema) ?? []), mark]);
+for (const mark of masks()) bySchema.set(mark.schema, [...(bySchema.get(mark.schema) ?? []), mark]);
 
 /** Returns the marks of a part of an answer. */
 function marksOf(schema: z.core.$ZodType): readonly Mark[] {

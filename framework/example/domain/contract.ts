@@ -5,7 +5,8 @@ import {
   providerContract,
   seeAsContract,
 } from '#framework/contract/contract';
-import { done, type Exchange, recordListQuery } from '#framework/contract/exchange';
+import { done, recordListQuery } from '#framework/contract/exchange';
+import type { Exchange } from '#framework/schema/operationTypes';
 import { recordView } from '#framework/contract/recordView';
 import { accountView } from '#framework/contract/sessionViews';
 import type { OperationId } from './operations';
@@ -24,4 +25,3 @@ export const contract = {
 } satisfies Record<OperationId, Exchange>;
 
 export type Contract = typeof contract;
-export type ContractId = keyof Contract;

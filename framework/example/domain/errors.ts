@@ -1,4 +1,5 @@
-import { type ErrorRow, frameworkErrors } from '#framework/contract/errors';
+import { frameworkErrors } from '#framework/contract/errors';
+import type { ErrorRow } from '#framework/schema/operationTypes';
 
 export const errors = {
   ...frameworkErrors,

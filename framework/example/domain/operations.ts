@@ -1,11 +1,5 @@
-import {
-  frameworkOperations,
-  frameworkPublicOperations,
-  type OperationRow,
-  row,
-} from '#framework/contract/operations';
-
-export type { OperationAudience } from '#framework/contract/operations';
+import { frameworkOperations, frameworkPublicOperations, row } from '#framework/contract/operations';
+import type { OperationRow } from '#framework/schema/operationTypes';
 
 export const publicOperations = { ...frameworkPublicOperations } satisfies Record<string, OperationRow>;
 export type PublicOperationId = keyof typeof publicOperations;

@@ -1,5 +1,4 @@
-import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
-import type { DeclaredRole, Role } from './roles';
+import type { DeclaredRole } from './roles';
 
 export const privileges = {
   'savedViews.share': ['librarian'],
@@ -11,12 +10,3 @@ export const privileges = {
 } as const satisfies Record<string, readonly DeclaredRole[]>;
 
 export type Privilege = keyof typeof privileges;
-
-export function hasPrivilege(role: Role, privilege: Privilege): boolean {
-  const base = baseRole(role);
-  return base !== null && keepsRight(role, privilege) && holdersOf(privilege).includes(base);
-}
-
-function holdersOf(privilege: Privilege): readonly DeclaredRole[] {
-  return privileges[privilege];
-}

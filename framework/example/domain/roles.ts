@@ -1,13 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { defineApplication } from '#framework/schema/application';
 import { baseRole, type CustomRole } from '#framework/schema/roles/customRoles';
-
-declare module '#framework/schema/application' {
-  interface Register {
-    role: (typeof roles)[number];
-    roleWithHome: keyof typeof roleHomes;
-  }
-}
 
 export const roles = ['librarian', 'member'] as const;
 export type DeclaredRole = (typeof roles)[number];
@@ -34,5 +26,3 @@ export function hasRole(role: Role, allowed: readonly Role[]): boolean {
   const base = baseRole(role);
   return base !== null && allowed.includes(base);
 }
-
-defineApplication({ roles: { roles, roleLabels, customBases, guardedAccounts, hasRole, hasHome } });

@@ -1,4 +1,5 @@
-import { defineApplication } from '#framework/schema/application';
+// First: declarations read the roles as they load.
+import '../domain/application';
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';
@@ -53,15 +54,5 @@ export const resources = {
   queuedJobs: queuedJobs({ watchers: ['librarian'] }),
 } as const satisfies Record<string, Resource>;
 
-type OwnResources = typeof resources;
-
-declare module '#framework/schema/application' {
-  interface Register {
-    resources: OwnResources;
-  }
-}
-
 export const registry = registryOf(resources);
 export const { list: resourceList, named: resourceNamed } = registry;
-
-defineApplication({ resources: { resources, registry } });

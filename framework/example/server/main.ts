@@ -1,4 +1,4 @@
-import '../resources/index';
+import './definitions';
 import { runProcess } from '#framework/server/runProcess';
 import { demoEmail, demoPassword } from '../domain/demo';
 import { readConfig } from './config';

@@ -7,7 +7,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 import { demoEmail, demoMemberEmail, demoPassword } from '../domain/demo';
-import type { Role } from '../domain/roles';
+import type { DeclaredRole } from '../domain/roles';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +32,7 @@ export async function seedLibrary({ db, clock }: AppContext): Promise<void> {
   const now = clock();
   const passwordHash = await hashPassword(demoPassword);
   await db.transaction(async (tx) => {
-    const addPerson = (person: { name: string; email: string; role: Role }) =>
+    const addPerson = (person: { name: string; email: string; role: DeclaredRole }) =>
       insertPerson(tx, { ...person, passwordHash, emailVerifiedAt: now });
     await addPerson({ name: 'هدى الشمري', email: demoEmail, role: 'librarian' });
     const memberId = await addPerson({ name: 'سالم العتيبي', email: demoMemberEmail, role: 'member' });

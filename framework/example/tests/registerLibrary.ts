@@ -1,1 +1,1 @@
-import '../resources/index';
+import '../server/definitions';

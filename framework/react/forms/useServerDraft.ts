@@ -1,7 +1,7 @@
 import type { DraftWriter } from '#framework/contract/draftWriters';
+import type { OperationId } from '#framework/schema/application';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OperationId } from '#app/operations';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { isSeen } from '@framework/providers/ownAccount';

@@ -1,5 +1,4 @@
-import { publicOperations } from '#app/publicOperations';
-import { registry } from '#framework/schema/application';
+import { registry, publicOperations } from '#framework/schema/application';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts, localizedTexts, type TextChange } from '#framework/schema/texts/findTexts';
 import { texts as shared } from '#framework/schema/texts/textTable';
@@ -33,7 +32,7 @@ function apply(changes: readonly TextChange[]): void {
 }
 
 async function fetchChanges(version: string): Promise<readonly TextChange[]> {
-  const { url } = publicOperations['texts.get'];
+  const { url } = publicOperations()['texts.get'];
   const answer = await fetch(`/api/v1${url}?version=${encodeURIComponent(version)}`);
   if (!answer.ok) throw new Error(`the changed texts were answered with ${answer.status}`);
   return answer.json();

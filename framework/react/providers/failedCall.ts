@@ -1,5 +1,5 @@
+import { formOperations, publicOperations } from '#framework/schema/application';
 import i18next from 'i18next';
-import { formOperations, publicOperations } from '#app/publicOperations';
 import { useToasts } from '@framework/toast/toastStore';
 import { CallError } from './apiError';
 import { token, useSession } from './session';
@@ -15,14 +15,14 @@ interface FailedCall {
 
 /** The input was not accepted: the form or page that sent it shows the message. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
-/** Addresses of operations whose forms show their refusals themselves. */
-const formAddresses = new Set<string>(formOperations.map((id) => publicOperations[id].url));
+/** True for the address of an operation whose form shows its refusals itself. */
+const isOfForm = (url: string) => formOperations().some((id) => publicOperations()[id].url === url);
 
 /** Handles every failed call by the error catalogue (rules 8.1, 8.2). */
 export function handleFailedCall(error: CallError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
-  if (formAddresses.has(call.url) || refusedContent.has(error.status)) return;
+  if (isOfForm(call.url) || refusedContent.has(error.status)) return;
   // A page that cannot be read shows the error itself, with a retry button.
   if (call.method === 'get' && error.status === 0) return;
   showError('danger', error);

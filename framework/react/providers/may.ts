@@ -1,10 +1,17 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { type AccessControlProvider, useCan } from '@refinedev/core';
 import { homeOf, isAllowed, isRoutePath, pageOperations } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { type ConsoleView, generatedPath, mayOpen } from '#framework/schema/generatedScreens';
-import { type OperationId, operations } from '#app/operations';
-import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
-import { type Role, resourceList, resourceNamed } from '#framework/schema/application';
+import {
+  type Role,
+  resourceList,
+  resourceNamed,
+  type OperationId,
+  operations,
+  type Privilege,
+  privileges,
+} from '#framework/schema/application';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { isUnread, mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
 import { isTakenPage } from '#framework/schema/visits';
@@ -81,7 +88,7 @@ type Person = { readonly role: Role } | null;
 export function may({ resource, action }: { resource?: string; action: string }, person: Person): boolean {
   if (resource === 'operations') return mayCall(action, person);
   if (resource === 'privileges')
-    return person !== null && isKey(privileges, action) && hasPrivilege(person.role, action);
+    return person !== null && isKey(privileges(), action) && hasPrivilege(person.role, action);
   if (resource === 'screens') return person !== null && mayVisit(action, person.role);
   const declared = resourceNamed(resource ?? '');
   if (!declared) return false;
@@ -91,8 +98,8 @@ export function may({ resource, action }: { resource?: string; action: string },
 }
 
 function mayCall(id: string, person: Person): boolean {
-  if (!isKey(operations, id)) return false;
-  return person === null ? operations[id].audience === 'public' : mayCallOperation(id, person.role);
+  if (!isKey(operations(), id)) return false;
+  return person === null ? operations()[id].audience === 'public' : mayCallOperation(id, person.role);
 }
 
 function mayVisit(path: string, role: Role): boolean {

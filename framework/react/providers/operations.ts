@@ -1,6 +1,5 @@
+import { type OperationId, operations, type ContractId } from '#framework/schema/application';
 import { hashKey, keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type OperationId, operations } from '#app/operations';
-import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
 import type { CallError } from './apiError';
 import type { Shown } from '#framework/schema/operationAccess';
@@ -19,7 +18,7 @@ import {
 } from './sendOperation';
 
 function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
-  return sendOperation(operations[id], input);
+  return sendOperation(operations()[id], input);
 }
 
 /** Calls an operation by its id; address and method come from the operations table, input and result types from the contract. */

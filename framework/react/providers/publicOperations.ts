@@ -1,6 +1,5 @@
+import { type PublicOperationId, publicOperations, type ContractId } from '#framework/schema/application';
 import { useCallback, useEffect, useState } from 'react';
-import { type PublicOperationId, publicOperations } from '#app/publicOperations';
-import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
 import { CallError } from './apiError';
 import { useLanguage } from './language';
@@ -22,7 +21,7 @@ export function callPublic<Id extends PublicId>(
   ...input: Input<OperationInput<Id>>
 ): Promise<Received<Id>>;
 export async function callPublic(id: PublicId, input: LooseInput = {}): Promise<unknown> {
-  return (await sendOperation(publicOperations[id], input)).data;
+  return (await sendOperation(publicOperations()[id], input)).data;
 }
 
 interface Reading<T> {
@@ -44,7 +43,7 @@ const freshMs = 15_000;
 function ask(key: string, id: PublicId, input: LooseInput): Promise<unknown> {
   const known = answers.get(key);
   if (known && performance.now() - known.at < freshMs) return known.coming;
-  const coming = sendOperation(publicOperations[id], input).then(({ data }) => data);
+  const coming = sendOperation(publicOperations()[id], input).then(({ data }) => data);
   answers.set(key, { at: performance.now(), coming });
   coming.catch(() => answers.delete(key));
   return coming;

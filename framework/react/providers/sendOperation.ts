@@ -1,6 +1,6 @@
-import type { OperationRow } from '#framework/contract/operations';
+import type { ContractId } from '#framework/schema/application';
+import type { OperationRow } from '#framework/schema/operationTypes';
 import { type Answered, http } from './http';
-import type { ContractId } from '#app/contract';
 import type { Body, Params, QueryInput } from '#framework/contract/exchange';
 
 /** Sends an operation's input to the address of its table row. @throws CallError */

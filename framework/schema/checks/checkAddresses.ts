@@ -1,4 +1,4 @@
-import { operations } from '#app/operations';
+import { operations } from '#framework/schema/application';
 import { keysOf } from '#framework/base/objects';
 import { kindActions, kindAudience } from '../operationAccess';
 import { apiPath, operationId, type Resource, screenPath } from '../resource';
@@ -46,7 +46,7 @@ function crooked(resource: Resource): string[] {
 
 function handWritten(resource: Resource): string[] {
   return operationsOf(resource)
-    .filter((id) => Object.hasOwn(operations, id))
+    .filter((id) => Object.hasOwn(operations(), id))
     .map(
       (id) =>
         `R18 ${resource.name}: its operation "${id}" stands in domain/access/operations.ts too. Remove that row, or name the operation differently.`,
@@ -71,7 +71,7 @@ export function checkTaken(resource: Resource, moduleTables: readonly string[]):
   if (resource.storedBy) return [];
   const table = resource.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const screen = (routeAuthority as Readonly<Record<string, unknown>>)[screenPath(resource)];
-  const [owner] = Object.entries(operations).find(([id, { url }]) => isBelow(url, resource, id)) ?? [];
+  const [owner] = Object.entries(operations()).find(([id, { url }]) => isBelow(url, resource, id)) ?? [];
   return [
     ...(moduleTables.includes(table)
       ? [`R37 ${resource.name}: the table "${table}" is a module's (server/db/schema). Choose another name.`]

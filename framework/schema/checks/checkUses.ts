@@ -1,5 +1,5 @@
+import { operations } from '#framework/schema/application';
 import { designedTypesPath } from '../designs/typeDesign';
-import { operations } from '#app/operations';
 import { isAllowed, routeAuthority } from '#app/routes';
 import { keysOf } from '../../base/objects';
 import { type Field, isWritable } from '../field';
@@ -72,12 +72,12 @@ function checkActions(resource: Resource): string[] {
     if ('set' in action) return checkSetting(resource, action);
     if ('link' in action) return checkLink(resource, action);
     const { operation } = action;
-    if (!Object.hasOwn(operations, operation)) {
+    if (!Object.hasOwn(operations(), operation)) {
       return [
         `R14 ${resource.name}: «actions» names the operation "${operation}", which domain/access/operations.ts does not have. Add the row '${operation}': { method: 'POST', url: '${apiPath(resource)}/:id/${operation.split('.').at(-1)}', audience: ['admin'] } there, and register it in a module.`,
       ];
     }
-    return operations[operation].url.includes(':id')
+    return operations()[operation].url.includes(':id')
       ? []
       : [`R14 ${resource.name}: «actions» names "${operation}", whose address has no «:id» for the record.`];
   });

@@ -1,8 +1,17 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { neverCustom } from '#app/customRoles';
-import { type OperationId, operations } from '#app/operations';
-import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
-import { resourceNamed, hasRole, type Role, roleLabels, declaredRoles } from '#framework/schema/application';
-import { rights } from '#app/rights';
+import {
+  resourceNamed,
+  hasRole,
+  type Role,
+  roleLabels,
+  declaredRoles,
+  type OperationId,
+  operations,
+  type Privilege,
+  privileges,
+  rights,
+} from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { joinedNames, worded } from '../../base/i18n/worded';
 import { type Action, decidesRights, leftOf, permissionFor, repeatsOthers, type RowGrant } from '../access';
@@ -63,7 +72,7 @@ function ofAction(role: Role, resource: Resource, action: Action): Why {
       neverCustom.includes(needs.privilege) ? 'neverCustom' : 'rightTaken',
       {
         ...names,
-        right: rights[needs.privilege] ?? resource.label.many,
+        right: rights()[needs.privilege] ?? resource.label.many,
       },
     );
   if (taken === 'none') return why('refused', takenBy(resource, action, role), names);
@@ -127,7 +136,7 @@ const labels = (those: readonly Role[]): Localized => joinedNames(those.map(role
 
 function ofRight(role: Role, right: string): Why {
   const base = baseRole(role) ?? role;
-  const names = { role: roleLabel(role), right: rights[right] ?? gone(right) };
+  const names = { role: roleLabel(role), right: rights()[right] ?? gone(right) };
   const holders = declaredRoles().filter((one) => holds(one, right));
   if (!holds(base, right))
     return why('refused', 'onlyHave', {
@@ -137,7 +146,7 @@ function ofRight(role: Role, right: string): Why {
   if (isCustom(role) && neverCustom.includes(right)) return why('refused', 'neverCustom', names);
   const taken = takenRight(right, role);
   if (taken !== undefined)
-    return why('refused', 'rightTaken', { ...names, right: rights[taken] ?? names.right });
+    return why('refused', 'rightTaken', { ...names, right: rights()[taken] ?? names.right });
   const records = isOperation(right) ? limitingRecords(right, role) : undefined;
   if (records) return why('refused', 'showsLimited', { ...names, records: records.label.many });
   return why('allowed', 'has', { ...names, role: roleLabel(base) });
@@ -146,9 +155,9 @@ function ofRight(role: Role, right: string): Why {
 function holds(role: Role, right: string): boolean {
   if (isPrivilege(right)) return hasPrivilege(role, right);
   if (!isOperation(right)) return false;
-  const { audience } = operations[right];
+  const { audience } = operations()[right];
   return typeof audience === 'string' ? mayCallOperation(right, role) : hasRole(role, audience);
 }
 
-const isPrivilege = (right: string): right is Privilege => Object.hasOwn(privileges, right);
-const isOperation = (right: string): right is OperationId => Object.hasOwn(operations, right);
+const isPrivilege = (right: string): right is Privilege => Object.hasOwn(privileges(), right);
+const isOperation = (right: string): right is OperationId => Object.hasOwn(operations(), right);

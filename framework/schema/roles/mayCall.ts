@@ -1,7 +1,13 @@
 import { filesOf, neededPrivileges, requiredOperations, showEverything } from '#app/customRoles';
 import { lists } from '#app/lists';
-import { type OperationId, operations } from '#app/operations';
-import { resourceList, resourceNamed, hasRole, type Role } from '#framework/schema/application';
+import {
+  resourceList,
+  resourceNamed,
+  hasRole,
+  type Role,
+  type OperationId,
+  operations,
+} from '#framework/schema/application';
 import { personAreas, shownBy, shownInFile } from '#app/shownBy';
 import { areaOf, kindActions, kindAudience } from '../operationAccess';
 import { type Action, leftOf, permissionFor } from '../access';
@@ -24,7 +30,7 @@ const ownAreas: readonly string[] = ['session', 'auth'];
 
 /** True for a role that may call an operation written by hand. */
 export function mayCallOperation(id: OperationId, role: Role): boolean {
-  const { audience } = operations[id];
+  const { audience } = operations()[id];
   if (audience === 'public') return true;
   if (audience !== 'any' && !hasRole(role, audience)) return false;
   if (audience === 'any' && ownAreas.includes(areaOf(id))) return true;
@@ -53,7 +59,7 @@ export function limitingRecords(id: OperationId, role: Role): Resource | undefin
   const unreadInFile = inFile.find((one) => limitsReading(one, role));
   if (unreadInFile) return unreadInFile;
   const shown = shownBy[area].flatMap((name) => resourceNamed(name) ?? []);
-  const writes = operations[id].method !== 'GET';
+  const writes = operations()[id].method !== 'GET';
   const isMasked = roleDesign(role)?.masked?.includes(id) ?? false;
   return shown.find((one) => (!isMasked && limitsReading(one, role)) || (writes && limitsWriting(one, role)));
 }

@@ -1,5 +1,4 @@
-import { resourceNamed } from '#framework/schema/application';
-import { rights as namedRights } from '#app/rights';
+import { resourceNamed, rights as namedRights } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { joinedNames, worded } from '../../base/i18n/worded';
 import type { Action } from '../access';
@@ -15,7 +14,10 @@ export function narrowingSentences(
   nameOfPage: (path: string) => Localized | undefined,
 ): Localized[] {
   const pageOf = (path: string) => nameOfPage(path) ?? gone(path);
-  const names = { rights: rights.map((right) => namedRights[right] ?? gone(right)), pages: menu.map(pageOf) };
+  const names = {
+    rights: rights.map((right) => namedRights()[right] ?? gone(right)),
+    pages: menu.map(pageOf),
+  };
   return [
     ...Object.entries(records).flatMap(([name, limits]) => ofRecords(name, limits)),
     ...(rights.length > 0

@@ -1,8 +1,7 @@
 import type { Localized } from '../../base/i18n/localized';
 import { worded } from '../../base/i18n/worded';
 import type { Action } from '../access';
-import { rights } from '#app/rights';
-import { resourceNamed } from '#framework/schema/application';
+import { resourceNamed, rights } from '#framework/schema/application';
 import type { Left, Narrowing, RecordLimits } from './customRoles';
 
 /** One right less than the base has. */
@@ -20,7 +19,7 @@ const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 export function limitsOf({ records, rights: taken, menu, home }: Narrowing): Limit[] {
   return [
     ...Object.entries(records).flatMap(([name, limits]) => ofRecords(name, limits)),
-    ...taken.map((right): Limit => ({ key: right, weight: 2, label: rights[right] ?? gone(right) })),
+    ...taken.map((right): Limit => ({ key: right, weight: 2, label: rights()[right] ?? gone(right) })),
     ...menu.map((path): Limit => ({
       key: `menu ${path}`,
       weight: 1,

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Role } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
@@ -13,7 +14,6 @@ import { baseRole } from '#framework/schema/roles/customRoles';
 import { ApiError, fieldError } from '../http/apiError';
 import { readableFields } from '../resources/rights';
 import { and, eq, isNull } from 'drizzle-orm';
-import { hasPrivilege } from '#app/privileges';
 import { mostPins } from '#framework/schema/pins/pins';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 import type { ResourceHooks } from '../resources/lockRecord';

@@ -1,5 +1,5 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { and, arrayOverlaps, asc, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { hasPrivilege } from '#app/privileges';
 import { savedView } from '#framework/contract/consoleViews';
 import { savedViewBody } from '#framework/contract/savedViewBody';
 import { issueMessages } from '#framework/schema/issueMessages';

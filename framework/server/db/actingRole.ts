@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { neverCustom } from '#app/customRoles';
-import { type Privilege, privileges } from '#app/privileges';
-import { resourceNamed, type Role } from '#framework/schema/application';
+import { resourceNamed, type Role, type Privilege, privileges } from '#framework/schema/application';
 import { baseRole, customRole } from '#framework/schema/roles/customRoles';
 import { rolesResource } from './followDesign';
 import { tableNamed } from './schema/tables';
@@ -29,7 +28,7 @@ export function actingRole({
 
 /** Condition for users who have a privilege. */
 export function holdsPrivilege(privilege: Privilege): SQL {
-  const byRole = inArray(users.role, [...privileges[privilege]]);
+  const byRole = inArray(users.role, [...privileges()[privilege]]);
   const unlimited = isNull(users.customRoleId);
   const granted = sql`exists (select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false))`;
   const holds =

@@ -1,6 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { operations } from '#app/operations';
-import { resourceList } from '#framework/schema/application';
+import { resourceList, operations } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { declaredNames } from '#framework/schema/designs/applyDesign';
 import { isDesignName } from '#framework/schema/designs/designName';
@@ -49,7 +48,7 @@ export async function takenTypeNames(tx: Transaction): Promise<Set<string>> {
   );
   return new Set([
     ...resourceList().map(({ name }) => name),
-    ...Object.keys(operations).map((id) => id.split('.')[0] ?? ''),
+    ...Object.keys(operations()).map((id) => id.split('.')[0] ?? ''),
     ...rows.map(({ name }) => toCamelCase(name)),
     ...Object.getOwnPropertyNames(Object.prototype),
   ]);

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { exportOperations } from '#app/exportNames';
-import type { OperationId } from '#app/operations';
-import { resourceNamed, type Role } from '#framework/schema/application';
+import { resourceNamed, type Role, type OperationId } from '#framework/schema/application';
 import type { ExportKind } from '#framework/base/files/exports';
 import { permissionFor } from '#framework/schema/access';
 import { readsEach } from '#framework/schema/fieldAccess';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#app/errors';
+import { type ErrorCode, errors } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Fields, Shape } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
@@ -22,12 +22,12 @@ export class ApiError extends Error {
     readonly details?: unknown,
   ) {
     super(code);
-    this.status = errors[code].status;
+    this.status = errors()[code].status;
   }
 
   messageIn(language: Language): string {
-    return errors[this.code][language]
-      .replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    return errors()
+      [this.code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
         const value = this.parameters[name] ?? '';
         return typeof value === 'object' ? value[language] : String(value);
       })
@@ -64,7 +64,7 @@ export function fromDatabaseError(error: unknown, language: Language): ApiError 
     return new ApiError(
       'already_exists',
       {},
-      { [inputOfKey(keyIn(detail))]: [errors.already_exists[language]] },
+      { [inputOfKey(keyIn(detail))]: [errors().already_exists[language]] },
     );
   }
   const known = codes[code ?? ''] ?? (code?.startsWith('08') ? 'database_unavailable' : undefined);

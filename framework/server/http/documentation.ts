@@ -1,16 +1,25 @@
+import type { OperationAudience } from '#framework/schema/operationTypes';
+import { frameworkRefusals } from '#framework/contract/operations';
+import { components, furtherRefusals } from '#framework/schema/application';
 import { isRecord } from '#framework/base/objects';
 import { z } from 'zod';
-import { components } from '#app/apiComponents';
-import { furtherRefusals } from '#app/furtherRefusals';
-import type { OperationAudience } from '#app/operations';
 
 type Io = 'input' | 'output';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+type Names = ReturnType<typeof z.registry<{ id: string }>>;
+
 /** Parts of answers that have a name in the contract. */
-const named = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
+const named = (): Names => (names ??= namesOf(components()));
+let names: Names | undefined;
+
+function namesOf(schemas: Readonly<Record<string, z.ZodType>>): Names {
+  const registered: Names = z.registry();
+  for (const [id, schema] of Object.entries(schemas)) registered.add(schema, { id });
+  return registered;
+}
+
 const nameless = z.registry<{ id: string }>();
 
 /** JSON Schema of a zod schema, with all nested schemas inline. A `Date` is an ISO 8601 string on the wire. */
@@ -23,7 +32,7 @@ export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown>
  * else.
  */
 export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
-  return convert(schema, io, named);
+  return convert(schema, io, named());
 }
 
 /** Returns a reference to a named schema, with its definition. */
@@ -34,7 +43,7 @@ export function define(name: string, { definitions, ...json }: JsonSchema): Reco
   };
 }
 
-function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<string, unknown> {
+function convert(schema: z.ZodType, io: Io, metadata: Names): Record<string, unknown> {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
@@ -82,7 +91,8 @@ export function refusalStatuses(
     ...(changes ? [413, 422] : []),
     ...(isLimited ? [429] : []),
     503,
-    ...(furtherRefusals[id] ?? []),
+    ...(frameworkRefusals[id] ?? []),
+    ...(furtherRefusals()[id] ?? []),
   ];
   return [...new Set(statuses)].toSorted((one, other) => one - other);
 }

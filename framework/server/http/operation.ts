@@ -1,12 +1,20 @@
+import type { OperationAudience } from '#framework/schema/operationTypes';
 import { isMember, isRecord } from '#framework/base/objects';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { notInPortal } from '#app/notInPortal';
-import { type OperationAudience, type OperationId, operations } from '#app/operations';
-import { hasRole, type Role } from '#framework/schema/application';
-import { contract, type ContractId } from '#app/contract';
-import type { Answer, Body, Exchange, Params, Query } from '#framework/contract/exchange';
+import {
+  hasRole,
+  type Role,
+  notInPortal,
+  type OperationId,
+  type Operations,
+  operations,
+  contract,
+  type ContractId,
+} from '#framework/schema/application';
+import type { Answer, Body, Params, Query } from '#framework/contract/exchange';
+import type { Exchange } from '#framework/schema/operationTypes';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { maskAnswer } from '#framework/contract/masking/maskAnswer';
@@ -77,9 +85,7 @@ export interface DocumentedOperation {
 /** Parts of the OpenAPI document that describe an operation. */
 export type Documented = Readonly<Record<string, unknown>>;
 
-type ActorOf<Id extends OperationId> = (typeof operations)[Id]['audience'] extends 'public'
-  ? Actor | null
-  : Actor;
+type ActorOf<Id extends OperationId> = Operations[Id]['audience'] extends 'public' ? Actor | null : Actor;
 
 type CallOf<Id extends ContractId> = Omit<Call<Body<Id>, Query<Id>, Params<Id>>, 'actor'> & {
   readonly actor: ActorOf<Id>;
@@ -100,7 +106,7 @@ export function operation<Id extends ContractId>(api: AppContext, id: Id, defini
   registerRoute(api, {
     ...exchangeOf(id),
     ...definition,
-    ...operations[id],
+    ...operations()[id],
     id,
     allows: (role) => mayCallOperation(id, role),
     handler: definition.handler,
@@ -110,9 +116,9 @@ export function operation<Id extends ContractId>(api: AppContext, id: Id, defini
 function exchangeOf(
   id: ContractId,
 ): Pick<Route, 'params' | 'query' | 'body' | 'bodyKb' | 'response' | 'file'> {
-  const { params, query, body, bodyKb, answer }: Exchange = contract[id];
+  const { params, query, body, bodyKb, answer }: Exchange = contract()[id];
   return {
-    params: paramsIn(operations[id].url, params),
+    params: paramsIn(operations()[id].url, params),
     ...(query && { query }),
     ...(body && { body }),
     ...(bodyKb && { bodyKb }),
@@ -329,7 +335,7 @@ function schemaOf(route: Route): Record<string, unknown> {
   const schema: Record<string, unknown> = {
     operationId: route.id,
     summary: route.summary,
-    ...(notInPortal[route.id] && { description: notInPortal[route.id] }),
+    ...(notInPortal()[route.id] && { description: notInPortal()[route.id] }),
     tags: [route.id.split('.')[0]],
     security: route.audience === 'public' ? [] : [{ bearer: [] }],
     'x-audience': route.audience,

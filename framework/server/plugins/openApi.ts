@@ -1,3 +1,4 @@
+import { apiInfo, errors } from '#framework/schema/application';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,13 +7,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { apiInfo } from '#app/apiInfo';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './protection';
 import { namesTag } from '../http/requestInput';
 import type { DocumentedOperation } from '../http/operation';
-import type { DocumentedRoute } from './writeDocument';
+import type { DocumentedApi, DocumentedRoute } from './writeDocument';
 
 const address = '/api/v1/openapi.json';
 
@@ -29,7 +29,7 @@ interface WrittenDocument {
 }
 
 /** The thread ends soon afterwards: the document is written once for each design, and only on request. */
-const writers = new ThreadPool<readonly DocumentedRoute[], string>(
+const writers = new ThreadPool<DocumentedApi, string>(
   new URL(`./openApiThread${path.extname(import.meta.filename)}`, import.meta.url),
   { threads: 1, patienceMs: 1_000, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000 },
 );
@@ -53,7 +53,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<() => Promi
       // Several hundred schemas at once would block the event loop.
       await nextTurn();
     }
-    const text = await writers.run(routes);
+    const text = await writers.run({ routes, info: apiInfo(), errors: errors() });
     const plain = Buffer.from(text);
     const encoded = { br: await brotli(plain, brotliOptions), gzip: await gzip(plain), identity: plain };
     return { encoded, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
@@ -81,7 +81,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<() => Promi
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
     staticCSP: referencePolicy,
-    theme: { title: apiInfo.title },
+    theme: { title: apiInfo().title },
     // Several hundred operations, expanded by group; the page calls no validator of another site.
     uiConfig: {
       docExpansion: 'none',

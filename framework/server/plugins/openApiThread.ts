@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer } from '../threads/threadPool';
-import { type DocumentedRoute, writeDocument } from './writeDocument';
+import { type DocumentedApi, writeDocument } from './writeDocument';
 
-parentPort?.on('message', (routes: readonly DocumentedRoute[]) => void answer(routes));
+parentPort?.on('message', (api: DocumentedApi) => void answer(api));
 
-async function answer(routes: readonly DocumentedRoute[]): Promise<void> {
+async function answer(api: DocumentedApi): Promise<void> {
   const post = (message: ThreadAnswer<string>) => parentPort?.postMessage(message);
   try {
-    post({ result: JSON.stringify(await writeDocument(routes)) });
+    post({ result: JSON.stringify(await writeDocument(api)) });
   } catch (error) {
     post({ failure: `the OpenAPI document: ${String(error)}` });
   }

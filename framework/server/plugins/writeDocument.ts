@@ -1,7 +1,7 @@
+import type { ApiPart } from '#framework/schema/application';
+import type { ErrorRow } from '#framework/schema/operationTypes';
 import swagger from '@fastify/swagger';
 import Fastify, { type HTTPMethods } from 'fastify';
-import { apiInfo } from '#app/apiInfo';
-import { errors } from '#app/errors';
 import { shareParameters } from './shareParameters';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -22,18 +22,25 @@ interface Operation {
   readonly responses: Json;
 }
 
+/** An API as the document describes it; it is sent to a thread, which knows no application. */
+export interface DocumentedApi {
+  readonly routes: readonly DocumentedRoute[];
+  readonly info: ApiPart['info'];
+  readonly errors: Readonly<Record<string, ErrorRow>>;
+}
+
 /**
  * Returns the OpenAPI 3.1 document, written by a server that only knows the routes and answers nobody. A named schema is defined
  * once.
  */
-export async function writeDocument(routes: readonly DocumentedRoute[]): Promise<Json> {
+export async function writeDocument({ routes, info, errors }: DocumentedApi): Promise<Json> {
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: apiInfo,
+      info,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {
@@ -56,8 +63,8 @@ export async function writeDocument(routes: readonly DocumentedRoute[]): Promise
     ...document,
     components: {
       ...components,
-      schemas: { ...(components['schemas'] as Json), Refusal: refusal },
-      responses: refusals,
+      schemas: { ...(components['schemas'] as Json), Refusal: refusal(Object.keys(errors)) },
+      responses: refusals(Object.entries(errors)),
     },
     paths: complete,
   });
@@ -111,13 +118,13 @@ function completed(operation: Operation): Json {
 /** Reference to a component, in the places that the plugin does not rewrite. */
 const asComponent = ({ $ref }: Json) => ({ $ref: `#/components/schemas/${String($ref).slice(0, -1)}` });
 
-const refusal = {
+const refusal = (codes: readonly string[]) => ({
   type: 'object',
   description: 'A refusal, in the language that was asked for.',
   required: ['message', 'code'],
   properties: {
     message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errors) },
+    code: { type: 'string', enum: codes },
     errors: {
       type: 'object',
       description: 'What is wrong with which field.',
@@ -125,7 +132,7 @@ const refusal = {
     },
     details: {},
   },
-};
+});
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be taken as it is.',
@@ -144,19 +151,24 @@ const meanings: Readonly<Record<number, string>> = {
   507: 'There is no space left.',
 };
 
-/** One response for each status of `errors`, with its codes. */
-const refusals = Object.fromEntries(
-  [...new Set(Object.values(errors).map(({ status }) => status))].map((status) => [
-    status,
-    {
-      description: meanings[status] ?? 'Something went wrong in the portal itself.',
-      content: { 'application/json': { schema: refusalWith(status) } },
-    },
-  ]),
-);
+type Refusals = readonly (readonly [code: string, row: ErrorRow])[];
 
-function refusalWith(status: number): Json {
-  const codes = Object.entries(errors).flatMap(([code, row]) => (row.status === status ? [code] : []));
+/** One response for each status of the refusals, with its codes. */
+function refusals(errors: Refusals): Json {
+  const statuses = [...new Set(errors.map(([, { status }]) => status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: meanings[status] ?? 'Something went wrong in the portal itself.',
+        content: { 'application/json': { schema: refusalWith(status, errors) } },
+      },
+    ]),
+  );
+}
+
+function refusalWith(status: number, errors: Refusals): Json {
+  const codes = errors.flatMap(([code, row]) => (row.status === status ? [code] : []));
   return {
     allOf: [{ $ref: '#/components/schemas/Refusal' }],
     properties: { code: { type: 'string', enum: codes } },

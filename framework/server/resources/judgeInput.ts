@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import type { FieldErrors } from '#framework/schema/validate';
 import { ApiError, fromDatabaseError, inputRefused } from '../http/apiError';
@@ -5,7 +6,6 @@ import type { Write } from './lockRecord';
 import { staysOwn, unwritableFields } from './rights';
 import { storedKindOf } from '#framework/schema/fieldKinds';
 import { ownFieldsOf } from '../db/tables/toTable';
-import type { ErrorCode } from '#app/errors';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,6 @@
 import type { Resource } from '#framework/schema/resource';
-import { resources } from '#framework/schema/application';
+import { resources, operations } from '#framework/schema/application';
 import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
-import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { lists } from '#app/lists';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
@@ -77,7 +76,7 @@ function registerLists(api: AppContext): void {
   const byOperation = new Map(Object.values<DeclaredList>(lists).map((list) => [list.operation, list]));
   for (const [id, { resource, where }] of byOperation)
     registerRoute(api, {
-      ...operations[id],
+      ...operations()[id],
       id,
       allows: (role) => mayCallOperation(id, role),
       scope: scopeOf(resource, 'list'),

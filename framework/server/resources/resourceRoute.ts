@@ -1,5 +1,5 @@
+import type { OperationAudience } from '#framework/schema/operationTypes';
 import { z } from 'zod';
-import type { OperationAudience } from '#app/operations';
 import { resourceList, resourceNamed, type Role } from '#framework/schema/application';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';

@@ -1,6 +1,6 @@
+import { type AttemptKind, attemptLimits } from '#framework/schema/application';
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type AttemptKind, attemptLimits } from '#app/attemptLimits';
 import { waitAfter } from '#framework/base/accounts/attemptLimits';
 import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
@@ -29,7 +29,7 @@ export async function takeAttempt(api: Clocked, attempt: Attempt): Promise<void>
       .values({ ...row, lastAt: now })
       .onConflictDoNothing();
     const [found] = await tx.select().from(attempts).where(isRow(row)).for('update');
-    const limit = attemptLimits[attempt.kind];
+    const limit = attemptLimits()[attempt.kind];
     if (found && found.blockedUntil !== null && now < found.lastAt) {
       // The clock was set back: the wait restarts at its own length instead of growing by the difference.
       const seconds = waitAfter(limit, found.count);
@@ -60,7 +60,7 @@ export async function forgetAttempts(
   tx: Queryable = db,
 ): Promise<void> {
   await tx.delete(attempts).where(isRow(rowOf(attempt)));
-  const longest = Math.max(...Object.values(attemptLimits).map((limit) => limit.forgottenAfterSeconds));
+  const longest = Math.max(...Object.values(attemptLimits()).map((limit) => limit.forgottenAfterSeconds));
   await tx.delete(attempts).where(lt(attempts.lastAt, inSeconds(clock(), -longest)));
 }
 

@@ -2,14 +2,13 @@ import { containsOwnerWords, guessablePasswordMessages } from '#framework/base/f
 import type { Language } from '#framework/base/i18n/localized';
 import { fieldError } from '../http/apiError';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { errors } from '#app/errors';
 import type { Actor, AppContext } from '../http/appContext';
 import { oneTimeTokens, sessions, users } from '../db/schema/users';
 import { forgetAttempts, takeAttempt } from './attempts';
 import { verifyPassword } from '../http/secrets';
 import type { Queryable, Transaction } from '../db/connect';
 import { afterPasswordChange } from '#app/server/afterPasswordChange';
-import { resourceNamed } from '#framework/schema/application';
+import { resourceNamed, errors } from '#framework/schema/application';
 import { tableNamed } from '../db/schema/tables';
 import { apiTokenColumn } from '../http/sessions';
 import { accountsAudited, recordAudit } from '../resources/audit';
@@ -56,7 +55,7 @@ export async function assertCurrentPassword(
     .from(users)
     .where(eq(users.id, userId));
   if (!(await verifyPassword(user?.passwordHash ?? null, typed)))
-    throw fieldError(field, errors.wrong_current_password[language]);
+    throw fieldError(field, errors().wrong_current_password[language]);
   await forgetAttempts(api, attempt);
 }
 

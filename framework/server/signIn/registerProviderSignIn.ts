@@ -1,8 +1,8 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { hasPrivilege } from '#app/privileges';
 import type { SignInProviderSettings } from '../config/serverConfig';
 import type { Transaction } from '../db/connect';
 import { actingRole } from '../db/actingRole';

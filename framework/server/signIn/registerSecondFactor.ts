@@ -1,6 +1,6 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { errors } from '#framework/schema/application';
 import { count, eq } from 'drizzle-orm';
-import { errors } from '#app/errors';
-import { hasPrivilege } from '#app/privileges';
 import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
 import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
 import type { FastifyRequest } from 'fastify';
@@ -154,7 +154,7 @@ async function assertCode(
   if (!(await takeCode(tx, actor.userId, code, api.clock()))) throw wrongCode(language);
 }
 
-const wrongCode = (language: Language) => fieldError('code', errors.wrong_code[language]);
+const wrongCode = (language: Language) => fieldError('code', errors().wrong_code[language]);
 
 /** A switch of two-step sign-in: by whom, and from where. */
 interface Switch {

@@ -1,5 +1,5 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { hasPrivilege } from '#app/privileges';
 import { loadSessionUser } from '#app/server/sessionUser';
 import { ownershipOf } from '#app/server/ownership';
 import type { AppContext } from '../http/appContext';

@@ -1,5 +1,5 @@
+import { errors } from '#framework/schema/application';
 import { eq } from 'drizzle-orm';
-import { errors } from '#app/errors';
 import { mayOpenSession } from '#app/server/mayOpenSession';
 import { loadSessionUser } from '#app/server/sessionUser';
 import type { AppContext } from '../http/appContext';
@@ -39,7 +39,7 @@ function registerLogin(api: AppContext): void {
         throw new ApiError('wrong_credentials');
       if (user.twoSteps && !body.code) return { ...noSession, need_code: true, email: user.email };
       if (user.twoSteps && !(await takeCode(api.db, user.id, body.code ?? '', api.clock())))
-        throw fieldError('code', errors.wrong_code[language]);
+        throw fieldError('code', errors().wrong_code[language]);
       for (const attempt of attempts) await forgetAttempts(api, attempt);
       rememberDevice(api, reply, body.email, device);
       if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');

@@ -1,9 +1,9 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { nextTurn, type ScheduleTrigger, type Weekday } from '#framework/schema/automations/triggers';
 import type { FileFormat, Outcome } from '#framework/schema/subscriptions/subscriptions';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 import { textTable } from '#framework/schema/texts/textTable';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { hasPrivilege } from '#app/privileges';
 import type { Localized } from '#framework/base/i18n/localized';
 import { assertReadsSaved, readSavedList } from '../console/readSavedList';
 import { storedRow } from '../db/storedRows';

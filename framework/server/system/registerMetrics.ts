@@ -1,5 +1,5 @@
+import { apiInfo } from '#framework/schema/application';
 import { sql } from 'drizzle-orm';
-import { apiInfo } from '#app/apiInfo';
 import type { Replica } from '../db/replica/replica';
 import { queuedJobs } from '../resources/frameworkTables';
 import { rowsPastMonths } from '../db/months/monthsOf';
@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics';
 
 /** Measures every answered call, and adds the state of the connections, the replica and the job queue. */
 export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: AppContext): void {
-  const { version } = apiInfo;
+  const { version } = apiInfo();
   metrics.add('portal_build_info', 'Version of this process, as a label', () => [
     { labels: { version }, value: 1 },
   ]);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { z } from 'zod';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';

@@ -10,7 +10,7 @@ import { findRecord } from '../clients/findOfClient';
 import { type BranchWriter, insertBranch, readOwnBranches } from './ownBranches';
 import { importOwnBranches } from './importOwnBranches';
 import { registerBranchManagers } from './registerBranchManagers';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { branchFieldNames } from '#domain/profile/companyFields';
 import { own } from '#framework/schema/access';
 import { laterFields } from '#framework/schema/designs/laterFields';

@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { addDays, isWeekend, riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';

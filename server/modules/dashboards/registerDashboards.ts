@@ -1,4 +1,5 @@
-import { hasPrivilege, type Privilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { type Privilege } from '#domain/access/privileges';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { operation } from '#framework/server/http/operation';

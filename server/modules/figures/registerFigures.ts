@@ -1,5 +1,5 @@
 import { hasRole } from '#domain/access/roles';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { figures } from '#domain/figures/figures';
 import { requestParts } from '#resources/requests';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/quote';
 import { addVat } from '#domain/pricing/amounts';

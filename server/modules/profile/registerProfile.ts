@@ -14,7 +14,7 @@ import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
 import type { BranchWriter } from '../branches/ownBranches';
 import { writeClient } from './companyAnswers';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBodies';
 import type { ShapeValues } from '#framework/schema/shape';

@@ -21,7 +21,7 @@ import { selectOrderedWith, toOrderedWith, toWorkParts } from './workParts';
 import { selectParts, toParts } from './requestParts';
 import { selectSharedTransfers, toMoneyParts } from './moneyParts';
 import { restOfRequest, selectRequests, toSummary, visibleParts } from '../requests/summaryRows';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { hasRole } from '#domain/access/roles';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { requestParts } from '#resources/requests';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import type { SocialTemplateRow, TemplateView } from '#domain/api/templateViews';

@@ -1,4 +1,4 @@
-import { hasPrivilege } from '#app/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { hasRole, type Role } from '#framework/schema/application';
 import { isWrittenBy } from '#framework/schema/fieldAccess';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';

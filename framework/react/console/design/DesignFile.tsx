@@ -1,3 +1,4 @@
+import type { ContractId } from '#framework/schema/application';
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Card, Space, Upload } from 'antd';
 import { lazy, useState } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@framework/components/antd/Alert';
 import { LazyDialog } from '@framework/components/heldPage';
 import type { ListHeaderProps } from '#app/listHeaders';
-import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
 import { showRefusal } from '@framework/providers/failedCall';
 import { callOperation } from '@framework/providers/operations';

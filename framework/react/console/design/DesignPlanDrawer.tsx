@@ -1,3 +1,4 @@
+import type { ContractId } from '#framework/schema/application';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Space } from 'antd';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import type { CallError } from '@framework/providers/apiError';
 import { callOperation, useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import type { DesignFileContents } from './DesignFile';
-import type { ContractId } from '#app/contract';
 import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { Received } from '#framework/contract/exchange';

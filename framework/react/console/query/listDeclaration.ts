@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { baseRole } from '#framework/schema/roles/customRoles';
-import { type DeclaredRole, hasRole, type Role } from '#framework/schema/application';
+import { type DeclaredRole, hasRole, type Role, operations } from '#framework/schema/application';
 import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
 import { apiPath, type Resource } from '#framework/schema/resource';
@@ -13,7 +13,6 @@ import {
 } from '#framework/schema/lists/listAddress';
 import { fieldsReadBy } from '../visibleFields';
 import { filterFields } from '#framework/schema/lists/filterFields';
-import { operations } from '#app/operations';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import type { ListState } from '#framework/schema/lists/listState';
@@ -63,7 +62,7 @@ export interface ListSource {
 
 /** Returns the path below `/api/v1`, as Refine names a resource. */
 export function sourcePath({ resource, list }: ListSource): string {
-  return (list ? operations[list.operation].url : apiPath(resource)).slice(1);
+  return (list ? operations()[list.operation].url : apiPath(resource)).slice(1);
 }
 
 /** Returns the sort order of the rows: the chosen one, otherwise the list's own; empty for the API's default. */

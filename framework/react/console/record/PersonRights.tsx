@@ -1,8 +1,7 @@
 import { Select, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resourceList, resourceNamed } from '#framework/schema/application';
-import { rights } from '#app/rights';
+import { resourceList, resourceNamed, rights } from '#framework/schema/application';
 import { isSecret } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -49,7 +48,7 @@ export default function PersonRights({ record }: PersonRightsProps) {
           label={t('rights.right')}
           placeholder={t('rights.chooseRight')}
           value={right}
-          options={Object.entries(rights).map(([value, label]) => ({ value, label: localize(label) }))}
+          options={Object.entries(rights()).map(([value, label]) => ({ value, label: localize(label) }))}
           onChange={setRight}
         />
       </div>
@@ -119,7 +118,7 @@ export function RightsTable({ person, resource, field, right }: RightsTableProps
             query={{ person, action, ...(resource && { resource }), ...(field && { field }) }}
           />
         ))}
-        {right !== undefined && <RightRow label={localize(rights[right])} query={{ person, right }} />}
+        {right !== undefined && <RightRow label={localize(rights()[right])} query={{ person, right }} />}
       </tbody>
     </table>
   );

@@ -1,3 +1,4 @@
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, type MenuProps } from 'antd';
 import { lazy, useContext, useState } from 'react';
@@ -13,7 +14,6 @@ import type { DeclaredTable } from '../query/useDeclaredTable';
 import type { SavedListKind } from './SavedListDrawer';
 import type { useSavedViews } from './ViewTabs';
 import { useViewActions, type ViewName, ViewNameDialog } from './useViewActions';
-import { hasPrivilege } from '#app/privileges';
 import { declaredRoles } from '#framework/schema/application';
 import { readsList } from '#framework/schema/listReaders';
 

@@ -1,13 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type OperationId, operations } from '#app/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { drawnFrom, ofOneRecord, personAreas, shownBy } from '#app/shownBy';
 import { type Area, areaOf, type Shown } from '#framework/schema/operationAccess';
 import { isKeyOf } from '#framework/base/objects';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import { resourceList, type ResourceName } from '#framework/schema/application';
+import { resourceList, type ResourceName, type OperationId, operations } from '#framework/schema/application';
 import { lists } from '#app/lists';
 import { refers } from '#framework/schema/kindFacts';
 
@@ -73,7 +72,7 @@ export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]
 
 /** Returns the id of the operation whose response is cached under a key. */
 function operationOf([id]: readonly unknown[]): OperationId | undefined {
-  return typeof id === 'string' && isKeyOf(operations, id) ? id : undefined;
+  return typeof id === 'string' && isKeyOf(operations(), id) ? id : undefined;
 }
 
 function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
@@ -110,7 +109,7 @@ const byName = perDesign(
   () =>
     new Map([
       ...Object.values(lists).map(
-        ({ operation, resource }) => [operations[operation].url.slice(1), recordsIn(resource)] as const,
+        ({ operation, resource }) => [operations()[operation].url.slice(1), recordsIn(resource)] as const,
       ),
       ...resourceList().flatMap((resource) =>
         [resource.name, apiPath(resource).slice(1)].map((name) => [name, recordsIn(resource)] as const),

@@ -1,4 +1,4 @@
-import { operations } from '#app/operations';
+import { operations } from '#framework/schema/application';
 import type { LiveChange, LiveMessage } from '#framework/base/live/liveMessages';
 import { callOperation } from '../operations';
 import { token } from '../session';
@@ -82,7 +82,7 @@ async function listen({ cursor, onCursor, onChange, onConnected, signal }: Heari
   const from = cursor();
   heard();
   try {
-    const response = await fetch(`/api/v1${operations['live.stream'].url}`, {
+    const response = await fetch(`/api/v1${operations()['live.stream'].url}`, {
       headers: { authorization: `Bearer ${token.read()}`, ...(from && { 'last-event-id': from }) },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),

@@ -10,8 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AttemptKind } from '#app/attemptLimits';
-import type { DeclaredRole } from '#framework/schema/application';
+import type { DeclaredRole, AttemptKind } from '#framework/schema/application';
 import { accountColumns, accountIndexes } from '#app/server/accountColumns';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';

@@ -1,6 +1,6 @@
+import { errors as refusals } from '#framework/schema/application';
 import { isRecord } from '#framework/base/objects';
 import type { ImportBody } from '#framework/contract/consoleViews';
-import { errors as refusals } from '#app/errors';
 import { rowFromText } from '#framework/schema/cellText';
 import type { AppContext } from '../../http/appContext';
 import type { Write } from '../lockRecord';
@@ -51,7 +51,7 @@ export async function checkRows(
 
 function forbiddenFields({ resource, actor, language }: Write, input: Record<string, unknown>) {
   return Object.fromEntries(
-    unwritableFields(resource, actor.role, input).map((name) => [name, [refusals.forbidden[language]]]),
+    unwritableFields(resource, actor.role, input).map((name) => [name, [refusals().forbidden[language]]]),
   );
 }
 

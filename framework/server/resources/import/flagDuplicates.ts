@@ -1,6 +1,6 @@
+import { errors as refusals } from '#framework/schema/application';
 import { objectFrom } from '#framework/base/objects';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { errors as refusals } from '#app/errors';
 import { type Field, uniqueWithin } from '#framework/schema/field';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
@@ -52,7 +52,7 @@ async function flagSingle(
         // The row that changes a record may repeat the record's own value; a second row for the same record is detected by its
         // key.
         const isTaken = own.has(key) ? name === resource.importKey && claimed.has(key) : taken.has(key);
-        if (isTaken) errors[text.path] = [refusals.already_exists[language]];
+        if (isTaken) errors[text.path] = [refusals().already_exists[language]];
         else taken.add(key);
       }
       for (const key of own) claimed.add(key);
@@ -83,7 +83,7 @@ async function flagTakenSets(
     const own = row.existing && JSON.stringify(tupleOf(names, row.existing));
     // A record's own values are free for the row that changes it; a second such row is a duplicate.
     if (taken.has(key) && !(own === key && taken.get(key) === 'registered'))
-      row.errors[last] ??= [refusals.already_exists[language]];
+      row.errors[last] ??= [refusals().already_exists[language]];
     taken.set(key, 'inSheet');
   });
 }

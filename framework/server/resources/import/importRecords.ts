@@ -1,3 +1,4 @@
+import { errors } from '#framework/schema/application';
 import {
   importBody,
   type ImportBody,
@@ -19,7 +20,6 @@ import { changeInTransaction } from '../changeRecord';
 import { insertRecord } from '../createRecord';
 import { checkRows } from './checkRows';
 import { PassThrough, type Readable } from 'node:stream';
-import { errors } from '#app/errors';
 
 /** Media type by which a caller requests progress. */
 export const progressType = 'application/x-ndjson';
@@ -37,7 +37,7 @@ export function importWithProgress(api: AppContext, write: Write, body: ImportBo
     (error: unknown) => {
       const code = error instanceof ApiError ? error.code : 'internal_error';
       const message =
-        error instanceof ApiError ? error.messageIn(write.language) : errors.internal_error[write.language];
+        error instanceof ApiError ? error.messageIn(write.language) : errors().internal_error[write.language];
       if (!(error instanceof ApiError)) api.app.log.error(error);
       lines.end(toLine({ refusal: { code, message } }));
     },

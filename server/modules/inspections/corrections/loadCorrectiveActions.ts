@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { FileLink } from '#framework/contract/parts';
 import type { correctiveActionsView } from '#domain/api/requestViews';
 import { correctionsExpired } from '#domain/requests/nextStep';

@@ -9,7 +9,7 @@ import { loadReport } from './loadReport';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordPath } from '#domain/screens/recordPath';
-import { hasPrivilege } from '#domain/access/privileges';
+import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { exportView } from '#framework/contract/exportViews';
 import { resources } from '#resources';
 import { requests } from '../../../db/schema/requests';

@@ -3,8 +3,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownRecords } from '#app/customRoles';
-import { customBases, type DeclaredRole, resourceList } from '#framework/schema/application';
-import { rights } from '#app/rights';
+import { customBases, type DeclaredRole, resourceList, rights } from '#framework/schema/application';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { offeredRights } from '#framework/schema/roles/offeredRights';
@@ -98,7 +97,7 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
       (!onlyLimits || narrowing.records[resource.name] !== undefined),
   );
   const offered = offeredRights(base).filter((right) => {
-    const label = rights[right];
+    const label = rights()[right];
     return label && holds(label) && (!onlyLimits || narrowing.rights.includes(right));
   });
   const entries = menuFor(base).filter(({ label }) => holds(label));
@@ -131,7 +130,7 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
           key={group}
           title={label ? t('narrowing.rightsOf', { name: localize(label) }) : t('narrowing.rights')}
           disabled={disabled}
-          options={ofGroup.flatMap((key) => (rights[key] ? [{ key, label: localize(rights[key]) }] : []))}
+          options={ofGroup.flatMap((key) => (rights()[key] ? [{ key, label: localize(rights()[key]) }] : []))}
           taken={narrowing.rights}
           onAsk={(right) => setAsked({ right })}
           onChange={(taken) => onChange({ ...narrowing, rights: taken })}

@@ -1,1 +1,0 @@
-export { components } from '#domain/api/components';

@@ -1,1 +1,0 @@
-export { type AttemptKind, attemptLimits } from '#domain/auth/limits';

@@ -1,1 +1,0 @@
-export { type Contract, type ContractId, contract } from '#domain/api/contract';

@@ -1,1 +1,0 @@
-export { furtherRefusals } from '#domain/api/furtherRefusals';

@@ -1,1 +1,0 @@
-export { isKnownTo } from '#domain/access/roles';

@@ -1,1 +1,0 @@
-export { masks } from '#domain/api/masks';

@@ -1,1 +1,0 @@
-export { notInPortal } from '#domain/access/notInPortal';

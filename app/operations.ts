@@ -1,1 +1,0 @@
-export { type OperationAudience, type OperationId, operations } from '#domain/access/operations';

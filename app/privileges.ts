@@ -1,1 +1,0 @@
-export { type Privilege, hasPrivilege, privileges } from '#domain/access/privileges';

@@ -1,1 +1,0 @@
-export { type PublicOperationId, publicOperations, formOperations } from '#domain/access/publicOperations';

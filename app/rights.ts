@@ -1,1 +1,0 @@
-export { rights } from '#domain/workflow/rights';

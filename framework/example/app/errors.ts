@@ -1,1 +1,0 @@
-export { type ErrorCode, errors } from '../domain/errors';
