@@ -1,4 +1,3 @@
-import type { OperationAudience } from '#framework/schema/operationTypes';
 import { isMember, isRecord } from '#framework/base/objects';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
@@ -14,7 +13,7 @@ import {
   type ContractId,
 } from '#framework/schema/application';
 import type { Answer, Body, Params, Query } from '#framework/contract/exchange';
-import type { Exchange } from '#framework/schema/operationTypes';
+import type { Exchange, OperationAudience } from '#framework/schema/operationTypes';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { maskAnswer } from '#framework/contract/masking/maskAnswer';
