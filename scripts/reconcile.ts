@@ -1,8 +1,8 @@
 /**
  * `npm run reconcile`: proves on the portal's database that money and visits add up and that stored figures are what they
- * count, and prints what was compared. Exits with 1 on a difference, with the request or figure concerned. `--files` also compares every file with its hash. `npm run reconcile --
- * --property 2000` plays that number of random sequences of orders, payments, cancellations, refunds and visits on a separate
- * database, each checked in the same way.
+ * count, and prints what was compared. Exits with 1 on a difference, with the request or figure concerned. `--files` also
+ * compares every file with its hash. `npm run reconcile -- --property 2000` plays that number of random sequences of orders,
+ * payments, cancellations, refunds and visits on a separate database, each checked in the same way.
  */
 // First: other modules read the application as they load.
 import '../server/definitions';
