@@ -32,7 +32,8 @@ export async function runProcess<C extends ServerConfig>(options: ProcessOptions
   listenForFaults(() => started.stopAll());
   try {
     const config = options.readConfig();
-    if (!process.stdout.isTTY) writeConsoleAsJson(config.logLevel);
+    // With the embedded database people read the output, piped or not: the address must be in it at every level.
+    if (!process.stdout.isTTY && config.databaseUrl !== undefined) writeConsoleAsJson(config.logLevel);
     mkdirSync(config.dataDir, { recursive: true });
     const [databaseUrl, application, { serve }] = await Promise.all([
       config.databaseUrl ?? startOwnDatabase(config),
