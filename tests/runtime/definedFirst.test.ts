@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -72,6 +73,17 @@ function readsAtOnce(node: SourceNode): boolean {
 const readers = sourceFiles('framework/server', 'framework/schema', 'framework/contract').filter(
   (file) => file !== application && readsAtOnce(readSource(file).tree),
 );
+
+/** A browser joins these files in chunks, whose order is not that of the imports. */
+it('the files that a browser shares with the server load without an application', () => {
+  const shared = sourceFiles('framework/base', 'framework/schema', 'framework/contract');
+  const code = `for (const file of ${JSON.stringify(shared)}) await import('./' + file);`;
+  const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+});
 
 it('the files that read the application as they load are found', () => {
   expect([...reads]).toEqual(expect.arrayContaining(['resourceNamed', 'operations', 'errors']));

@@ -59,12 +59,19 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return schema instanceof z.ZodObject ? Object.values(schema.shape) : [];
 }
 
-const bySchema = new Map<z.core.$ZodType, Mark[]>();
-for (const mark of masks()) bySchema.set(mark.schema, [...(bySchema.get(mark.schema) ?? []), mark]);
+type MarksBySchema = ReadonlyMap<z.core.$ZodType, readonly Mark[]>;
+let known: MarksBySchema | undefined;
 
 /** Returns the marks of a part of an answer. */
 function marksOf(schema: z.core.$ZodType): readonly Mark[] {
-  return bySchema.get(schema) ?? [];
+  known ??= bySchema(masks());
+  return known.get(schema) ?? [];
+}
+
+function bySchema(marks: readonly Mark[]): MarksBySchema {
+  const found = new Map<z.core.$ZodType, Mark[]>();
+  for (const mark of marks) found.set(mark.schema, [...(found.get(mark.schema) ?? []), mark]);
+  return found;
 }
 
 /** Placeholder for the name of a record that the caller may not read. */

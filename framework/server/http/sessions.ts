@@ -120,7 +120,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
     },
     async openSeen(tx, { userId, seenBy }, from) {
       const token = await insertSession(tx, {
-        holder: and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), isSeen),
+        holder: and(eq(users.id, userId), isNotNull(users.emailVerifiedAt), isSeen()),
         seenBy,
         now: clock(),
         expiresAt: new Date(clock().getTime() + seenMinutes * 60_000),
@@ -143,7 +143,7 @@ export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), ac
  * True for users whom others may see the application as. People with a custom role are always among them, because no custom role
  * has that privilege.
  */
-const isSeen = or(inArray(users.role, [...rolesSeen]), isNotNull(users.customRoleId));
+const isSeen = () => or(inArray(users.role, rolesSeen()), isNotNull(users.customRoleId));
 
 interface NewSession {
   /** Condition that selects the user of the session. */
@@ -248,7 +248,7 @@ function holderSql(): SQL {
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         entersNow,
-        or(isNull(sessions.seenBy), and(isSeen, inArray(sessions.seenBy, thoseWhoSee()))),
+        or(isNull(sessions.seenBy), and(isSeen(), inArray(sessions.seenBy, thoseWhoSee()))),
       ),
     );
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;

@@ -62,7 +62,7 @@ export function maySeeAs(
   // A declaration of one kind of person needs no field for it.
   const seen = record['role'] ?? resource.account?.roles[0];
   // People with a custom role can be seen as, because no custom role has that privilege.
-  const isSeen = record['customRoleId'] != null || rolesSeen.some((one) => one === seen);
+  const isSeen = record['customRoleId'] != null || rolesSeen().some((one) => one === seen);
   return offersSeeing(resource, role) && record['active'] !== false && isSeen;
 }
 
