@@ -37,6 +37,7 @@ export const textAreas: Readonly<Record<string, Localized>> = {
   noticeTopics: { ar: 'مواضيع الإشعارات', en: 'Topics of notifications' },
   ownFormats: { ar: 'رسائل الأرقام والرموز', en: 'Messages of numbers and codes' },
   notices: { ar: 'الإشعارات', en: 'Notifications' },
+  openingDays: { ar: 'أيام العمل', en: 'Working days' },
   order: { ar: 'طلب الخدمة والدفع', en: 'Ordering and payment' },
   papers: { ar: 'المستندات المطبوعة', en: 'Printed documents' },
   people: { ar: 'صفحات الأشخاص', en: 'People pages' },

@@ -45,10 +45,16 @@ const kindsOfFile: readonly (readonly [string, Field, kind: string, rule: string
     'a document',
     kinds.file({ label }),
     'document',
-    'A JPEG or PNG image, made smaller automatically, or a PDF up to 500 kB',
+    'A JPEG or PNG image or a PDF, up to 500 kB; images and scans are made smaller automatically',
     'pdf',
   ],
-  ['a PDF', kinds.file({ label, accept: 'pdf' }), 'pdf', 'A PDF, up to 500 kB', 'pdf'],
+  [
+    'a PDF',
+    kinds.file({ label, accept: 'pdf' }),
+    'pdf',
+    'A PDF, up to 500 kB; scans are made smaller automatically',
+    'pdf',
+  ],
   [
     'a picture',
     kinds.image({ label }),

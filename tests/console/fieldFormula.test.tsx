@@ -82,10 +82,10 @@ describe('a record that an automation creates', () => {
     );
     const labels = stage.texts('label').slice(1);
     expect(labels).toEqual(
-      expect.arrayContaining(['Client *', 'Plate number *', 'Driver name *', 'Weight (kg)']),
+      expect.arrayContaining(['Client *', 'Plate number *', 'Driver name', 'Weight (kg)']),
     );
     expect(labels).not.toContain('Photos and papers');
-    await stage.type('Driver name *', '');
+    await stage.type('Driver name', '');
     expect(stage.last()).toEqual({ resource: 'vehicles', values: {} });
     await stage.type('Weight (kg)', '0');
     expect(stage.last()).toEqual({ resource: 'vehicles', values: { weight: 0 } });

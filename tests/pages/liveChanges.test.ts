@@ -21,7 +21,7 @@ describe('the queries refetched after a change', () => {
     ['what somebody may do with requests', ['access', 'requests', 'create'], false],
     ['the home', ['dashboards.byRole', null, null, 'ar'], true],
     ['the notifications', ['notifications.hasUnread', null, null, 'ar'], false],
-    ['the services', ['services.list', null, null, 'ar'], false],
+    ['the services, which show the balance', ['services.list', null, null, 'ar'], true],
     ['the clients', ['data', 'default', 'clients', 'list', {}], false],
   ])('of a request: %s', (_, key, expected) => {
     expect(concerned(key, of('requests', ['a']))).toBe(expected);

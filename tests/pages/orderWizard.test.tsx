@@ -14,6 +14,8 @@ const page = portalPart();
 const { show, press, said, all, texts, has, named, card, click } = page;
 
 const draftLine = 'PUT /client/order-drafts/s1';
+/** Part of a saved draft that names the tab, and the writes that it has read. */
+const thisTab = { writer: expect.any(String), seen: 0 };
 const saved = () => api.calls(draftLine).map(({ body }) => body);
 const data = {
   branchIds: [],
@@ -164,6 +166,7 @@ describe('the place of an order', () => {
     expect(page.address()).toBe('/services/s1?step=location');
     await page.settle(850);
     expect(saved().at(-1)).toEqual({
+      ...thisTab,
       step: 'location',
       data: { ...data, branchIds: ['Malaz'], notes: 'Back door' },
     });
@@ -183,7 +186,7 @@ describe('the draft of an order', () => {
     await click(card('Olaya'));
     expect([said('output'), saved()]).toEqual(['Saving…', []]);
     await press('Next');
-    expect(saved()).toEqual([{ step: 'package', data: { ...data, branchIds: ['Olaya'] } }]);
+    expect(saved()).toEqual([{ ...thisTab, step: 'package', data: { ...data, branchIds: ['Olaya'] } }]);
     await page.until(() => said('output') === 'Saved automatically');
     await click(card('Year'));
     await page.settle(850);
@@ -210,7 +213,7 @@ describe('the draft of an order', () => {
     await open();
     await click(card('Olaya'));
     await page.draw(null);
-    expect(saved()).toEqual([{ step: 'location', data: { ...data, branchIds: ['Olaya'] } }]);
+    expect(saved()).toEqual([{ ...thisTab, step: 'location', data: { ...data, branchIds: ['Olaya'] } }]);
   });
 
   it('of an earlier order that still waits leads to that order', async () => {

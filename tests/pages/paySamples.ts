@@ -36,6 +36,7 @@ export const toPay = (instalments = 1, paid = 0, about: object = {}) => ({
   number: 1062,
   version: 5,
   payments: [],
+  taxDocuments: [],
   actions: [],
   instalments: Array.from({ length: instalments }, (_, at) =>
     instalment(at + 1, at < paid ? '2026-11-01T06:00:00Z' : null),
