@@ -1,3 +1,5 @@
+// First: files of the tests read the application as they load.
+import './tests/support/registerApplication';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
