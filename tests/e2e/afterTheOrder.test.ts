@@ -24,7 +24,7 @@ const wordsOf = (project: string) => wordsIn(project === 'phone-ar' ? 'ar' : 'en
 
 /** Cancellation request shown on the page of a request. */
 const wishIn = (page: Page, words: Words) =>
-  page.getByRole('note').filter({ hasText: words.t('requests', 'cancellation.title') });
+  page.getByRole('note').filter({ hasText: `${words.t('requests', 'cancellation.title')}:` });
 
 async function cancelAsOperations(page: Page, words: Words, number: string, asked: string): Promise<void> {
   await openRequest(page, '/requests', number);
