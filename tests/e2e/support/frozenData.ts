@@ -11,7 +11,8 @@ export async function freezeData(...pages: Page[]): Promise<void> {
     await page.route('**/api/v1/**', async (route) => {
       const request = route.request();
       if (request.method() !== 'GET') return route.fallback();
-      const answer = answers.get(request.url()) ?? route.fetch();
+      // Repeated as a browser does, if the server has just closed an idle connection that this call takes.
+      const answer = answers.get(request.url()) ?? route.fetch({ maxRetries: 1 });
       answers.set(request.url(), answer);
       const response = await answer;
       await route.fulfill({ response, body: await response.body() });
