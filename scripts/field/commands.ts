@@ -117,7 +117,7 @@ async function fill(scene: Scene, assignment: Assignment): Promise<void> {
   const { outbox, options } = scene;
   const { answers: file, seed = String(assignment.number), fail, language, now } = options;
   const form = file
-    ? await readAnswersFile(outbox, assignment, file)
+    ? await readAnswersFile(outbox, assignment, file, language)
     : await fillForm(outbox, assignment, { seed, fail, language, now });
   await outbox.queue({ ...begun(scene, assignment), form: { ...form, key: randomUUID() } });
 }

@@ -101,7 +101,7 @@ export function createFieldClient({
       throw FieldError.unreachable(url, cause, language);
     });
     if (!response.ok) {
-      const refusal = await FieldError.refused(response);
+      const refusal = await FieldError.refused(response, language);
       if (refusal.code !== 'uploads_waiting' || repeatsLeft === 0) throw refusal;
       await wait((refusal.retryAfter ?? 5) * 1000);
       return call(id, sent, repeatsLeft - 1);

@@ -44,12 +44,12 @@ export class FieldError extends Error {
   }
 
   /** Error with the portal's message, and each field's message on a line of its own. */
-  static async refused(response: Response): Promise<FieldError> {
+  static async refused(response: Response, language: Language): Promise<FieldError> {
     const body = (await response.json().catch(() => ({}))) as ErrorBody;
     const lines = Object.entries(body.errors ?? {}).map(
       ([field, messages]) => `  ${field}: ${messages.join(' ')}`,
     );
-    const message = body.message ?? `The portal answered ${response.status}.`;
+    const message = body.message ?? fieldTexts.noReason[language](response.status);
     const retryAfter = response.headers.get('retry-after');
     return new FieldError(
       [message, ...lines].join('\n'),

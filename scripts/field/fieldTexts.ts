@@ -55,6 +55,38 @@ export const fieldTexts = {
     en: (url: string, reason: string) =>
       `The portal does not answer at ${url} (${reason}). Start it with npm start, or give --url.`,
   },
+  noCommand: {
+    ar: (name: string) => `لا أمر باسم «${name}». الأوامر في --help.`,
+    en: (name: string) => `There is no command “${name}”. The commands are in --help.`,
+  },
+  badOption: {
+    ar: (option: string) => `الخيار ${option} غير معروف أو تنقصه قيمته. الخيارات في --help.`,
+    en: (option: string) => `The option ${option} is unknown or lacks its value. The options are in --help.`,
+  },
+  noCount: {
+    ar: 'اكتب عددًا صحيحًا بعد --fail وبعد --part.',
+    en: '--fail and --part take a whole number.',
+  },
+  noPlace: {
+    ar: 'اكتب موقعًا بعد --at، مثل 21.56,39.15.',
+    en: '--at takes a place, e.g. 21.56,39.15.',
+  },
+  noFile: {
+    ar: (file: string) => `تعذرت قراءة الملف ${file}.`,
+    en: (file: string) => `The file ${file} cannot be read.`,
+  },
+  noJson: {
+    ar: (file: string, reason: string) => `الملف ${file} ليس بصيغة JSON (${reason}).`,
+    en: (file: string, reason: string) => `${file} is not JSON (${reason}).`,
+  },
+  noVehicle: {
+    ar: (plate: string) => `لا مركبة باللوحة «${plate}» في هذه الزيارة.`,
+    en: (plate: string) => `The visit has no vehicle “${plate}”.`,
+  },
+  noReason: {
+    ar: (status: number) => `أجابت المنصة بالرمز ${status} بلا سبب.`,
+    en: (status: number) => `The portal answered ${status} without a reason.`,
+  },
   unverified: {
     ar: (email: string) => `لم يُؤكَّد البريد الإلكتروني ${email} بعد.`,
     en: (email: string) => `The email address ${email} is not verified yet.`,

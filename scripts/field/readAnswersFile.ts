@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { sniffType } from '#framework/base/files/uploads';
+import type { Language } from '#framework/base/i18n/localized';
 import type { Assignment } from './fieldClient';
 import { FieldError } from './fieldError';
+import { fieldTexts } from './fieldTexts';
 import type { FilledForm } from './fillForm';
 import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
 
@@ -26,15 +28,16 @@ export async function readAnswersFile(
   outbox: Outbox,
   assignment: Assignment,
   file: string,
+  language: Language,
 ): Promise<FilledForm> {
-  const parsed = answersFile.safeParse(parseJson(file, await read(file).then(String)));
+  const parsed = answersFile.safeParse(parseJson(file, String(await read(file, language)), language));
   if (!parsed.success) throw FieldError.usage(`${file}:\n${z.prettifyError(parsed.error)}`);
   const answers: PlannedAnswer[] = [];
   const evidence: StoredEvidence[] = [];
   for (const { vehicle, files, ...answer } of parsed.data) {
     const taken: StoredEvidence[] = [];
     for (const name of files) {
-      const content = await read(path.resolve(path.dirname(file), name));
+      const content = await read(path.resolve(path.dirname(file), name), language);
       const type = sniffType(content) ?? 'application/octet-stream';
       const found = { name: path.basename(name), type, content: new Uint8Array(content) };
       taken.push(await outbox.keepEvidence(found));
@@ -42,30 +45,31 @@ export async function readAnswersFile(
     evidence.push(...taken);
     answers.push({
       ...answer,
-      vehicleId: vehicleIdOf(assignment, vehicle),
+      vehicleId: vehicleIdOf(assignment, vehicle, language),
       files: taken.map(({ sha256 }) => sha256),
     });
   }
   return { answers, evidence };
 }
 
-function vehicleIdOf(assignment: Assignment, plate: string | undefined): string | null {
+function vehicleIdOf(assignment: Assignment, plate: string | undefined, language: Language): string | null {
   if (plate === undefined) return null;
   const found = assignment.vehicles.find(({ number }) => number === plate);
-  if (!found) throw FieldError.usage(`The assignment has no vehicle "${plate}".`);
+  if (!found) throw FieldError.usage(fieldTexts.noVehicle[language](plate));
   return found.id;
 }
 
-function read(file: string): Promise<Buffer> {
+function read(file: string, language: Language): Promise<Buffer> {
   return readFile(file).catch(() => {
-    throw FieldError.usage(`The file ${file} cannot be read.`);
+    throw FieldError.usage(fieldTexts.noFile[language](file));
   });
 }
 
-function parseJson(file: string, text: string): unknown {
+function parseJson(file: string, text: string, language: Language): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw FieldError.usage(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw FieldError.usage(fieldTexts.noJson[language](file, reason));
   }
 }
