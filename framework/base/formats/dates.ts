@@ -12,8 +12,8 @@ const dateOnly = { dateStyle: 'long' } as const;
 const timeOnly = { timeStyle: 'short' } as const;
 const weekdayOnly = { weekday: 'long' } as const;
 
-/** The space between a time and its «ص» or «م», which may not begin a line alone. */
-const breakBeforeMark = /\s(?=[صم]$)/;
+/** The spaces before a time and before its «ص» or «م»: neither may begin a line alone. */
+const inTime = /\s(?=\d{1,2}:|[صم]$)/g;
 
 type Moment = Date | string;
 
@@ -37,7 +37,7 @@ function defineFormat(locales: Readonly<Record<Language, string>>, parts: Intl.D
   const formatIn = perLanguage((language) => new Intl.DateTimeFormat(locales[language], options));
   /** @throws RangeError on a text that is no date. */
   return (moment: Moment, language: Language): string =>
-    formatIn(language).format(toInstant(moment)).replace(breakBeforeMark, '\u00A0');
+    formatIn(language).format(toInstant(moment)).replaceAll(inTime, '\u00A0');
 }
 
 function toInstant(moment: Moment): Date {
