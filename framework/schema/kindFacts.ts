@@ -31,6 +31,9 @@ export const isSecret = (field: Maybe): boolean => factsOf(field).secret === tru
 export const hasRows = (field: Maybe): field is OwnedListField => factsOf(field).rows === true;
 export const isTruth = (field: Maybe): boolean => storedFactsOf(field).truth === true;
 export const timeOf = (field: Maybe): KindFacts['time'] => storedFactsOf(field).time;
+/** What people read of a time: the last moment of a day is read as that day. */
+export const shownTimeOf = (field: Maybe): KindFacts['time'] =>
+  field && 'endOfDay' in field && field.endOfDay === true ? 'day' : timeOf(field);
 export const hasOptions = (field: Maybe): field is ChoiceField | ChoicesField =>
   field !== undefined && kindOf(field).options?.includes('options') === true;
 export const isCounted = (field: Maybe): boolean => factsOf(field).counted === true;

@@ -40,6 +40,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
       drawnFrom: ['requests.visitAt'],
     }),
     certifiedUntil: dateTime({
+      endOfDay: true,
       label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' },
       drawnFrom: ['certificates.validUntil'],
     }),

@@ -30,7 +30,7 @@ export const certificatesResource = defineModuleResource('certificates', {
     grade: choice({ label: { ar: 'التقدير', en: 'Grade' }, options: grades }),
     issuedAt: dateTime({ required: true, label: { ar: 'تاريخ الإصدار', en: 'Issued on' } }),
     state: choice({ required: true, label: { ar: 'الحالة', en: 'Status' }, options: certificateStates }),
-    validUntil: dateTime({ label: { ar: 'سارية حتى', en: 'Valid until' } }),
+    validUntil: dateTime({ endOfDay: true, label: { ar: 'سارية حتى', en: 'Valid until' } }),
     supersededAt: dateTime({ label: { ar: 'تاريخ الاستبدال', en: 'Superseded on' } }),
     revokedAt: dateTime({ label: { ar: 'تاريخ الإلغاء', en: 'Revoked on' } }),
     fileAr: file({ label: { ar: 'النسخة العربية', en: 'Arabic copy' } }),

@@ -104,7 +104,7 @@ export const requestsResource = defineModuleResource('requests', {
       access: requestParts.score,
     }),
     resultsSentAt: dateTime({ label: { ar: 'تاريخ إرسال النتائج', en: 'Results sent on' } }),
-    correctionsDueAt: dateTime({ label: { ar: 'مهلة التصحيح', en: 'Corrections due' } }),
+    correctionsDueAt: dateTime({ endOfDay: true, label: { ar: 'مهلة التصحيح', en: 'Corrections due' } }),
     total: money({ label: { ar: 'الإجمالي', en: 'Total' }, access: requestParts.money }),
     /** Time since which a transfer waits for finance: a second one arrives long after the status was reached. */
     receiptSince: dateTime({

@@ -41,6 +41,7 @@ export const vehicleStandingsResource = defineModuleResource('vehicleStandings',
       drawnFrom: ['requests.visitAt'],
     }),
     certifiedUntil: dateTime({
+      endOfDay: true,
       label: { ar: 'الشهادة سارية حتى', en: 'Certificate valid until' },
       drawnFrom: ['certificates.validUntil', 'requests'],
     }),

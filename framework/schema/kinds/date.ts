@@ -1,4 +1,5 @@
 import { isInCalendar, isTimeRange } from '#framework/base/formats/dates';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind, orderFilters } from '../kind';
 import { riyadhMoment, dayOfCell, toMoment } from '../dayText';
@@ -6,8 +7,10 @@ import type { Exact, Field, FieldOptions } from '../field';
 
 /** A day of the business in Asia/Riyadh, `YYYY-MM-DD`. */
 export type DateField = Field<'date', string>;
-/** A moment, ISO 8601 in UTC. */
-export type DateTimeField = Field<'dateTime', string>;
+/** A moment, ISO 8601 in UTC; with `endOfDay` the last one of a day in Riyadh, which people read as that day. */
+export interface DateTimeField extends Field<'dateTime', string> {
+  readonly endOfDay?: boolean;
+}
 /** Opening hours of a day, `HH:MM-HH:MM`; the end comes after the beginning, or on the next day with `overMidnight`. */
 export interface TimeRangeField extends Field<'timeRange', string> {
   readonly overMidnight?: boolean;
@@ -20,6 +23,7 @@ interface DateOptions extends FieldOptions {
 interface DateTimeOptions extends FieldOptions {
   /** The moment at which the record is made. */
   readonly default?: 'now';
+  readonly endOfDay?: boolean;
 }
 
 interface TimeRangeOptions extends FieldOptions {
@@ -51,6 +55,7 @@ export const dateTime = defineKind(
     ...options,
   }),
   {
+    options: ['endOfDay'],
     time: 'moment',
     column: 'timestamptz',
     filters: orderFilters,
@@ -58,7 +63,10 @@ export const dateTime = defineKind(
     searchable: false,
     rule: ({ z }) => z.iso.datetime({ offset: true }).refine(isAccepted, outOfCalendar),
     fromText: (text) => toMoment(text),
-    toText: (value) => riyadhMoment(value instanceof Date ? value : new Date(String(value))),
+    toText: (value, { field }) => {
+      const at = value instanceof Date ? value : new Date(String(value));
+      return field.endOfDay ? riyadhDate(at) : riyadhMoment(at);
+    },
   },
 );
 export const timeRange = defineKind(

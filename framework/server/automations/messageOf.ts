@@ -3,7 +3,7 @@ import { type Language, languages, type Localized } from '#framework/base/i18n/l
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Field } from '#framework/schema/field';
-import { isLocalized, isWords, timeOf } from '#framework/schema/kindFacts';
+import { isLocalized, isWords, shownTimeOf } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { titleText } from '#framework/schema/textOfKind';
 import { toText } from '#framework/schema/cellText';
@@ -41,8 +41,8 @@ export function automationMessage(
 export function shownValue(field: Field, record: RecordView, name: string, language: Language): string {
   const value = record[name];
   const isTime = value instanceof Date || typeof value === 'string';
-  if (isTime && timeOf(field) === 'day') return formatDate(value, language);
-  if (isTime && timeOf(field) === 'moment') return formatDateTime(value, language);
+  if (isTime && shownTimeOf(field) === 'day') return formatDate(value, language);
+  if (isTime && shownTimeOf(field) === 'moment') return formatDateTime(value, language);
   return toText(field, value, language, record.$titles[name]);
 }
 

@@ -10,7 +10,7 @@ import type { Field } from '#framework/schema/field';
 import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant, weekday } from '#framework/base/time/riyadhTime';
 import { type ListFilters, withFilter } from '#framework/schema/lists/listFilters';
 import { daysOfPeriod } from '#framework/schema/summaryPeriods';
-import { timeOf } from '#framework/schema/kindFacts';
+import { shownTimeOf } from '#framework/schema/kindFacts';
 import { DateText, Localized } from '@framework/components/valueTexts';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ListSource } from '../query/listDeclaration';
@@ -132,7 +132,7 @@ export function DayRecords({ source, field, name, records, most, onMore, heading
         {records.slice(0, most).map((record) => (
           <li key={record.id}>
             <Link to={recordAddress({ resource: source.resource, rowPath: source.list?.rowPath }, record)}>
-              {timeOf(field) === 'moment' && (
+              {shownTimeOf(field) === 'moment' && (
                 <bdi className={styles.quiet}>{formatTime(String(record[name]), language)} </bdi>
               )}
               <Localized text={record.$title} />

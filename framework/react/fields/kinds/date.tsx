@@ -8,8 +8,8 @@ export function DateValue({ value }: ValueProps<DateField>) {
   return <DateText value={value} />;
 }
 
-export function DateTimeValue({ value }: ValueProps<DateTimeField>) {
-  return <DateText value={value} withTime />;
+export function DateTimeValue({ field, value }: ValueProps<DateTimeField>) {
+  return <DateText value={value} withTime={!field.endOfDay} />;
 }
 
 export function TimeRangeValue({ value }: ValueProps<TimeRangeField>) {

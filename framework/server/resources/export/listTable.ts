@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { isAmount, isNumber, timeOf } from '#framework/schema/kindFacts';
+import { isAmount, isNumber, shownTimeOf } from '#framework/schema/kindFacts';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
@@ -69,7 +69,7 @@ async function* cellBatches(
 
 function kindOfCell({ field }: ExportColumn): CellKind {
   if (isAmount(field)) return 'money';
-  return timeOf(field) ?? (isNumber(field) ? 'number' : 'text');
+  return shownTimeOf(field) ?? (isNumber(field) ? 'number' : 'text');
 }
 
 interface ExportColumn {
