@@ -2,6 +2,7 @@ import { baseRole } from '#framework/schema/roles/customRoles';
 import { and, eq } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
+import { endedStay } from '#domain/workflow/lateness';
 import { performs, refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
@@ -145,6 +146,7 @@ async function move(
     reason: call.reason ?? null,
     detail: Object.keys(detail).length > 0 ? detail : null,
     at: now,
+    ...(to !== request.status && endedStay(request, now)),
   });
   const event =
     to === request.status ? ({ kind: 'updated' } as const) : ({ kind: 'moved', name: to } as const);

@@ -350,6 +350,7 @@ describe('the reconciliation', () => {
     ['city_months', 'score_sum = score_sum + 0.5', { score_sum: '0.5' }],
     ['question_tallies', 'two = two - 1', { two: '-1' }],
     ['status_counts', 'total = total + 2', { total: '2' }],
+    ['status_stays', 'late = late + 3', { late: '3' }],
   ])('names the place of %s where %s, and the difference', async (table, change, found) => {
     const name = sql.identifier(table);
     const differences = await differencesAfter(
@@ -393,6 +394,20 @@ describe('the stored statistics tables', () => {
     for (const statement of statements.slice(-2)) await raw(sql.raw(statement));
     expect(await storedFigures()).toEqual(byTriggers);
     expect(byTriggers.map(({ length }) => length > 20)).toEqual([true, true, true]);
+  });
+
+  it('have the same stays in a status from the migration as from the steps', async () => {
+    const stays = () =>
+      raw(sql`select month::text, status, sum(stays)::int as stays, sum(seconds)::int as seconds, sum(late)::int as late
+        from status_stays group by 1, 2 order by 1, 2`);
+    const bySteps = await stays();
+    const name = readdirSync(migrations).find((file) => file.endsWith('_status_stays.sql')) ?? '';
+    const statements = readFileSync(path.join(migrations, name), 'utf8').split('--> statement-breakpoint');
+    const filling = statements.find((one) => one.includes('INSERT INTO "status_stays"')) ?? '';
+    await raw(sql`truncate status_stays`);
+    await raw(sql.raw(filling));
+    expect(await stays()).toEqual(bySteps);
+    expect(bySteps.length).toBeGreaterThan(20);
   });
 
   const storedFigures = async () => {

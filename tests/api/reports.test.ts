@@ -46,8 +46,8 @@ interface Stay {
 /** Days in a status after which a request is late; corrections and visits have their own day. */
 const lateDays: Readonly<Record<string, number>> = {
   payment_pending: 7,
-  certificate_generated: 30,
-  corrections_approved: 30,
+  certificate_generated: 7,
+  corrections_approved: 7,
 };
 
 function isLate({ status, took, at, corrections, visit }: Stay): boolean {

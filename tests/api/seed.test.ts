@@ -596,6 +596,12 @@ describe('the large seed', () => {
       full join (select status, count(*) as total from requests group by status) as raw using (status)
       where coalesce(kept.total, 0) <> coalesce(raw.total, 0)`);
     expect(miscounted).toEqual([]);
+    const [stays] = await query<{
+      kept: number;
+      steps: number;
+    }>(`select (select sum(stays)::int from status_stays) as kept,
+      (select count(*)::int from request_history where "from" <> "to") as steps`);
+    expect(stays?.kept).toBe(stays?.steps);
     const misplaced = await query(
       `select i.id from instalments i join requests r on r.id = i.request_id
        where i.client_id is distinct from r.client_id or i.cancelled <> (r.status = 'cancelled')`,

@@ -43,6 +43,20 @@ async function miscounted(): Promise<unknown[]> {
   return rows;
 }
 
+/** Statuses whose ended stays differ from the times between the steps of each request. */
+async function misjudged(): Promise<unknown[]> {
+  const { rows } = await fixture.orders.test.api.db.execute(sql`
+    select status, kept.stays, raw.stays as really, kept.seconds, raw.seconds as "reallySeconds"
+    from (select status, sum(stays)::int as stays, sum(seconds)::int as seconds from status_stays group by status) as kept
+    full join (
+      select "from" as status, count(*)::int as stays, sum(floor(extract(epoch from at - began)))::int as seconds from (
+        select h."from", h.at, coalesce(lag(h.at) over (partition by r.id order by h.position), r.created_at) as began
+        from request_history h join requests r on r.id = h.request_id where h."from" <> h."to") steps
+      group by 1) as raw using (status)
+    where (kept.stays, kept.seconds) is distinct from (raw.stays, raw.seconds)`);
+  return rows;
+}
+
 /** Instalments whose stored client or cancellation differs from their request's. */
 async function misplaced(): Promise<unknown[]> {
   const { rows } = await fixture.orders.test.api.db.execute(sql`
@@ -74,6 +88,7 @@ describe('all money records agree', () => {
           expect(counts['used']).toBe(await completed());
           expect(await miscounted()).toEqual([]);
           expect(await misplaced()).toEqual([]);
+          expect(await misjudged()).toEqual([]);
           const { payments } = await readRows(fixture);
           expect(payments.filter(({ status }) => status === 'initiated')).toEqual([]);
           played += 1;

@@ -73,7 +73,7 @@ export async function emptyBooks({ orders: { test } }: MoneyFixture): Promise<vo
   const { db } = test.api;
   await db.execute(
     sql`truncate requests, contracts, instalments, payments, package_purchases, tax_documents, refunds, refund_parts,
-      ledger_entries, counters, notifications, sandbox_payments, service_days, client_days, city_months cascade`,
+      ledger_entries, counters, notifications, sandbox_payments, service_days, client_days, city_months, status_stays cascade`,
   );
   await db.execute(sql`delete from graphile_worker._private_jobs`);
 }
@@ -93,6 +93,8 @@ export async function signOrder(fixture: MoneyFixture, { price, visits, plan }: 
     .insert(requests)
     .values({
       status: 'contract_sent',
+      statusSince: api.clock(),
+      createdAt: api.clock(),
       kind: 'standard',
       clientId: client.userId,
       branchId: orders.branchId,

@@ -1,4 +1,5 @@
 import {
+  bigint,
   date,
   index,
   integer,
@@ -71,6 +72,24 @@ export const questionTallies = pgTable(
       .on(table.serviceId, table.month, table.cityId, table.questionKey)
       .nullsNotDistinct(),
   ],
+);
+
+/**
+ * Stays in a status that ended in a Riyadh month, by the rows of `request_history`: the sum of their slots, as in
+ * `status_counts`.
+ */
+export const statusStays = pgTable(
+  'status_stays',
+  {
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    status: text().notNull(),
+    slot: smallint().notNull(),
+    stays: integer().notNull(),
+    seconds: bigint({ mode: 'number' }).notNull(),
+    late: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.status, table.slot] })],
 );
 
 /**

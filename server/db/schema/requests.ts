@@ -242,6 +242,9 @@ export const requestHistory = pgTable(
     /** Changed values, before and after, with the names of that time. */
     detail: jsonb().$type<HistoryDetail>(),
     at: createdAt(),
+    /** The stay in `from` that the step ended (`endedStay`); null for a step within a status. */
+    staySeconds: integer(),
+    stayLate: boolean(),
   },
   (table) => [
     index().on(table.requestId, table.position),

@@ -83,6 +83,17 @@ export const storedFigures: readonly (readonly [string, SQL])[] = [
     }),
   ],
   [
+    'the stays in a status that ended in a month are those of the steps (status_stays)',
+    differing({
+      by: ['month', 'status'],
+      names: ['stays', 'seconds', 'late'],
+      // Slot -1 holds what was counted before the steps held their stays.
+      stored: sql`select * from status_stays where slot >= 0`,
+      counted: sql`select date_trunc('month', riyadh_day(at))::date as month, "from" as status, 1 as stays, stay_seconds as seconds, stay_late::int as late
+        from request_history where stay_seconds is not null`,
+    }),
+  ],
+  [
     'an instalment has the client of its request, and is cancelled with it',
     sql`select r.code as subject, i.sequence, i.client_id, i.cancelled from instalments i join requests r on r.id = i.request_id
       where i.client_id is distinct from r.client_id or i.cancelled <> (r.status = 'cancelled')`,

@@ -15,8 +15,9 @@ import type {
 import { daysOf, type Period } from '#domain/figures/period';
 import { latenessOf } from '#domain/workflow/lateness';
 import { packageDays } from '#domain/figures/figures';
-import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { tables } from '#framework/server/db/schema/tables';
+import { statusStays } from '../../db/schema/figures';
 import { packagePurchases } from '../../db/schema/money';
 import { users } from '#framework/server/db/schema/users';
 import { loadQuality } from '../inspectors/loadQuality';
@@ -151,29 +152,11 @@ async function loadSteps(
   period: Period,
 ): Promise<z.output<typeof stepsReport>> {
   const now = clock();
-  const { from, to } = daysOf(period, now);
   const rules = latenessRules();
-  // A history row ends a stay in a status, which began with the previous row, of any period, or with the request. The earlier row is
-  // looked for only between the order and the step: without its times, each of the many lookups would open every month of the history.
   const { rows: left } = await db.execute<Left>(sql`
-    with steps as (
-      select request_id, position, "from", at, lag(at) over (partition by request_id order by position) as began_at
-      from request_history
-      where at between ${riyadhInstant(from)} and ${endOfRiyadhDay(to)} and "from" <> "to"
-    ), stays as materialized (
-      select steps."from" as status, steps.at, requests.corrections_due_at, requests.visit_at, steps.at - coalesce(
-        steps.began_at,
-        (select earlier.at from request_history earlier
-          where earlier.request_id = steps.request_id and earlier.position < steps.position and earlier."from" <> earlier."to"
-            and earlier.at between requests.created_at and steps.at
-          order by earlier.position desc limit 1),
-        requests.created_at) as duration
-      from steps join requests on requests.id = steps.request_id
-    )
-    select status, count(*)::int as left, round((extract(epoch from avg(duration)) / 3600)::numeric, 1)::float8 as hours,
-      (count(*) filter (where case rules.deadline when 'correctionsDueAt' then at > corrections_due_at
-        when 'visitAt' then at > visit_at else duration > make_interval(days => rules.days) end))::int as "leftLate"
-    from stays join ${rules} using (status) group by 1`);
+    select status, sum(stays)::int as left, round(sum(seconds) / (3600 * sum(stays)), 1)::float8 as hours, sum(late)::int as "leftLate"
+    from ${statusStays} where month between ${`${period.from}-01`} and ${`${period.to}-01`} and status = any(${sql.param([...openStatuses])}::text[])
+    group by status`);
   const { rows: waiting } = await db.execute<Waiting>(sql`
     select status, count(*)::int as waiting,
       (count(*) filter (where case rules.deadline when 'correctionsDueAt' then corrections_due_at < ${now}

@@ -30,6 +30,8 @@ const {
   position: _position,
   requestId: _of,
   actorId: _actorId,
+  staySeconds: _staySeconds,
+  stayLate: _stayLate,
   ...shownOfEntry
 } = getTableColumns(requestHistory);
 

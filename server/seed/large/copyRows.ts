@@ -8,7 +8,7 @@ import { certificates } from '../../db/schema/certificates';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import { cityMonths, statusCounts } from '../../db/schema/figures';
+import { cityMonths, statusCounts, statusStays } from '../../db/schema/figures';
 
 /**
  * Inserts copies of a table's rows, read as `model` from `source`; `changed` replaces values of a copy, and every time and
@@ -46,8 +46,11 @@ export function chosen(what: string, n: SQL, count: number | SQL): SQL {
 /** A number as part of the statement, so that PostgreSQL infers the same type at all its places. */
 export const integerSql = (count: number) => sql.raw(String(Math.trunc(count)));
 
-/** Adds the figures of a batch, which the triggers would have counted row by row. */
-export async function addFigures(tx: Transaction): Promise<void> {
+/**
+ * Adds the figures of a batch, which the triggers would have counted row by row.
+ * @param detailed the condition for copies with steps
+ */
+export async function addFigures(tx: Transaction, detailed: SQL): Promise<void> {
   const source = sql`from copies join ${modelsOf(requests)} as model on model.id = copies.model_id`;
   for (const subject of ['service', 'client'] as const) {
     const [days, key] = [sql.identifier(`${subject}_days`), sql.identifier(`${subject}_id`)];
@@ -72,6 +75,12 @@ export async function addFigures(tx: Transaction): Promise<void> {
   await tx.execute(sql`insert into ${statusCounts} as present (status, slot, total)
     select status, 0, count(*) ${source} group by status
     on conflict (status, slot) do update set total = present.total + excluded.total`);
+  await tx.execute(sql`insert into ${statusStays} as present (month, status, slot, stays, seconds, late)
+    select date_trunc('month', riyadh_day(model.at + copies.shift))::date as left_in, model."from", 0, count(*), sum(stay_seconds), count(*) filter (where stay_late)
+    from copies join ${modelsOf(requestHistory)} as model on model.request_id = copies.model_id
+    ${detailed} and stay_seconds is not null group by left_in, model."from"
+    on conflict (month, status, slot) do update set stays = present.stays + excluded.stays, seconds = present.seconds + excluded.seconds,
+      late = present.late + excluded.late`);
 }
 
 /** Schema of the seed's temporary tables. */

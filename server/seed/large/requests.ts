@@ -119,7 +119,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
       shift,
     ),
   );
-  await addFigures(tx);
+  await addFigures(tx, detailed);
 }
 
 /** Chooses the model of each copy, its people, and its shift in time. */

@@ -1,3 +1,5 @@
+import { correctionsDeadline } from '#domain/scheduling/deadlines';
+import { endedStay, type Stay } from '#domain/workflow/lateness';
 import { serviceQuestions } from '../../../modules/orders/readServices';
 import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, currentQuote, has, lastAt } from '../cases/case';
@@ -70,7 +72,8 @@ function visit(one: Case) {
 }
 
 /** History row of a step. */
-export function historyRow({ id: requestId, people }: Case, step: TimedStep): NewHistory {
+export function historyRow(one: Case, step: TimedStep): NewHistory {
+  const { id: requestId, people } = one;
   const { name: transition, from, to, stepActor, reason, at } = step;
   const actor = stepActor === 'system' ? null : people[stepActor];
   return {
@@ -82,5 +85,18 @@ export function historyRow({ id: requestId, people }: Case, step: TimedStep): Ne
     at,
     actorId: actor?.id ?? null,
     performer: actor?.performer ?? 'system',
+    ...(from !== to && endedStay(stayBefore(one, step), at)),
+  };
+}
+
+/** Stay that a step ends. */
+function stayBefore(one: Case, step: TimedStep): Stay {
+  const before = { steps: one.steps.slice(0, one.steps.indexOf(step)) };
+  const sentAt = lastAt(before, 'sendResults');
+  return {
+    status: step.from,
+    statusSince: before.steps.findLast(({ from, to }) => from !== to)?.at ?? one.placedAt,
+    visitAt: one.visitAt,
+    correctionsDueAt: sentAt && correctionsDeadline(sentAt),
   };
 }
