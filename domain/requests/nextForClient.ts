@@ -1,5 +1,6 @@
 import type { Role } from '../access/roles';
 import { addDays, dayMs } from '#framework/base/time/riyadhTime';
+import { lastDayToPay } from '../scheduling/deadlines';
 import type { AvailableAction } from '../workflow/availableActions';
 import { type TransitionName, transitionNames, transitions } from '../workflow/requestWorkflow';
 import { type RequestStatus, statusNames } from '../workflow/statuses';
@@ -41,8 +42,8 @@ interface ClientMove {
 }
 
 const deadlines: Partial<Record<TransitionName, (facts: MoveFacts) => string | null>> = {
-  pay: ({ nextDueOn }) => nextDueOn,
-  payNext: ({ nextDueOn }) => nextDueOn,
+  pay: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'first'),
+  payNext: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'next'),
   acceptDetails: ({ visitAt }) => visitAt?.toISOString() ?? null,
   submitCorrectiveActions: ({ correctionsDueAt }) => correctionsDueAt?.toISOString() ?? null,
 };

@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { lastDayToPay } from '../scheduling/deadlines';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import type { Tone } from '#framework/schema/field';
 
@@ -72,7 +73,7 @@ export const otherSteps = {
 const instant = (value: Moment | null) => value && new Date(value).toISOString();
 
 const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>> = {
-  payment_pending: ({ nextDueOn }) => nextDueOn,
+  payment_pending: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'first'),
   details_sent: ({ visitAt }) => instant(visitAt),
   inspector_assigned: ({ visitAt }) => instant(visitAt),
   corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),

@@ -47,6 +47,10 @@ export const AUTO_COMPLETE_DAYS = 7;
  */
 export const overdueAfterDays = { first: 7, next: 0 } as const;
 
+/** Last Riyadh day on which an unpaid instalment is not overdue. */
+export const lastDayToPay = (dueOn: string, which: keyof typeof overdueAfterDays): string =>
+  addDays(dueOn, overdueAfterDays[which]);
+
 /** Instant at which an approved inspection completes without the client's review. */
 export function autoCompleteAt(approvedAt: Date): Date {
   return new Date(approvedAt.getTime() + AUTO_COMPLETE_DAYS * dayMs);

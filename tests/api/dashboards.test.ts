@@ -168,13 +168,18 @@ describe("a client's to-dos", () => {
     const one = await withCompany();
     const visit = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(2) });
     const late = await makeRequest(one, 'payment_pending', { visitAt: null });
-    await oweInstalment(late, 1, '2026-11-20');
+    await oweInstalment(late, 1, '2026-11-10');
+    const due = await makeRequest(one, 'payment_pending', { visitAt: null });
+    await oweInstalment(due, 1, '2026-11-20');
     const list = await makeRequest(one, 'corrections_needed', { correctionsDueAt: daysFromNow(9) });
     const rate = await makeRequest(one, 'certificate_generated');
     const { moves } = await clientFigures(one);
+    // A first payment is late from the eighth day after its own.
+    expect(moves.slice(0, 1)).toMatchObject([{ id: late, deadline: '2026-11-17' }]);
     expect(moves.map(({ id, action, amount }) => [id, action, amount])).toEqual([
       [late, 'pay', 57_500],
       [visit, 'acceptDetails', null],
+      [due, 'pay', 57_500],
       [list, 'submitCorrectiveActions', null],
       [rate, 'review', null],
     ]);

@@ -18,7 +18,7 @@ const staffStep = (status: RequestStatus) => nextStep({ ...request, status }, 's
 
 describe('the next step of a request', () => {
   it.each([
-    ['payment_pending', 'client', '2026-11-30'],
+    ['payment_pending', 'client', '2026-12-07'],
     ['payment_completed', 'admin_operation', null],
     ['details_sent', 'client', '2026-11-26T06:00:00.000Z'],
     ['details_rejected', 'supervisor', null],
