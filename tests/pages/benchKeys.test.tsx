@@ -31,6 +31,7 @@ function Rows({ dir }: { readonly dir: 'ltr' | 'rtl' }) {
       {rows.map(({ answer }) => (
         <div key={answer} data-question={answer} tabIndex={-1}>
           <textarea />
+          <input />
           <button type="button">Note</button>
         </div>
       ))}
@@ -107,6 +108,15 @@ describe('on the review bench', () => {
     expect(focused()).toBe(':q2');
     await press('KeyF');
     expect(focused()).toBe(':q4');
+  });
+
+  it('Enter in the box of a reason confirms the answer and leads to the next', async () => {
+    await openForm();
+    await focus('[data-question=":q2"] input');
+    await press('KeyU', 'ArrowRight');
+    expect([document.activeElement?.tagName, focused(), bench.done]).toEqual(['INPUT', ':q2', 0]);
+    await press('Enter');
+    expect([document.activeElement?.tagName, focused(), bench.done]).toEqual(['DIV', ':q3', 1]);
   });
 
   it('letters and arrows do not leave a text box; Escape does', async () => {
