@@ -313,13 +313,13 @@ export const frameworkErrors = {
   },
   unavailable: {
     status: 503,
-    ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
-    en: 'The service is busy. Try again in a moment.',
+    ar: 'المنصة مشغولة الآن. أعد المحاولة بعد لحظات.',
+    en: 'The portal is busy. Try again in a moment.',
   },
   database_unavailable: {
     status: 503,
-    ar: 'تعذّر الوصول إلى البيانات مؤقتًا. لم تفقد ما كتبته؛ أعد المحاولة بعد لحظات.',
-    en: 'Our data cannot be reached at the moment. What you typed is kept; try again shortly.',
+    ar: 'تعذّر ذلك لعطل مؤقت في المنصة. أعد المحاولة بعد لحظات.',
+    en: 'This failed because of a temporary problem with the portal. Try again in a moment.',
   },
   job_running: {
     status: 409,

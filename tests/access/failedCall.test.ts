@@ -98,6 +98,18 @@ describe('handling a failed call (rules 8)', () => {
     expect(toasts()).toEqual([['danger', message]]);
   });
 
+  it.each([
+    [0, 'network'],
+    [503, 'database_unavailable'],
+    [502, 'away'],
+  ])(
+    'a read that fails because the portal is away (%i) shows no toast, because the page shows it',
+    (status, code) => {
+      fail(status, 'The portal is away.', { method: 'get' }, code);
+      expect(toasts()).toEqual([]);
+    },
+  );
+
   it('an aborted call shows no toast', () => {
     fail(0, '', {}, 'aborted');
     expect(toasts()).toEqual([]);

@@ -9,6 +9,8 @@ vi.stubGlobal('localStorage', localStorage);
 vi.stubGlobal('window', { location: { pathname: '/' }, localStorage });
 const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', asked);
+// Texts are their keys.
+vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
 afterAll(() => vi.unstubAllGlobals());
 
 const { http } = await import('@framework/providers/http');
@@ -87,6 +89,16 @@ describe('the HTTP client of the API', () => {
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
     await expect(http.get('/things', { timeout: 5 })).rejects.toMatchObject({ code: 'timeout' });
     expect(useReach.getState().lost).toBe(false);
+  });
+
+  it.each([502, 503, 504])('takes a bare %i of a proxy for a portal that is away', async (status) => {
+    asked.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status }));
+    await expect(http.get('/things')).rejects.toMatchObject({
+      status,
+      code: 'away',
+      message: 'network.away',
+    });
+    expect(useReach.getState().lost).toBe(true);
   });
 
   it('reports the progress of a streamed answer', async () => {

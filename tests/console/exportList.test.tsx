@@ -187,7 +187,7 @@ it('a running export shows how much has arrived, and a person who stops it hears
 
 it.each([
   ['with its reason', () => refusal(422, { message: 'Too many rows.' }), 'Too many rows.'],
-  ['without a reason', () => Promise.reject(new TypeError('x')), 'We could not reach the server'],
+  ['without a reason', () => Promise.reject(new TypeError('x')), 'The portal cannot be reached'],
   ['on the server', () => refusal(500, { message: 'Out of order.' }), 'Out of order.'],
 ])('an export that fails %s is reported, and can be repeated', async (_, answer, text) => {
   await start();

@@ -18,13 +18,18 @@ const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
 /** True for the address of an operation whose form shows its refusals itself. */
 const isOfForm = (url: string) => formOperations().some((id) => publicOperations()[id].url === url);
 
+const awayCodes = new Set(['network', 'away', 'database_unavailable']);
+
+/** True for a call that failed because the portal cannot be reached, or cannot reach its database. */
+export const meansAway = ({ code }: CallError): boolean => awayCodes.has(code);
+
 /** Handles every failed call by the error catalogue (rules 8.1, 8.2). */
 export function handleFailedCall(error: CallError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
   if (isOfForm(call.url) || refusedContent.has(error.status)) return;
   // A page that cannot be read shows the error itself, with a retry button.
-  if (call.method === 'get' && error.status === 0) return;
+  if (call.method === 'get' && (error.status === 0 || meansAway(error))) return;
   showError('danger', error);
 }
 

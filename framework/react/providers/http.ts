@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { CallError } from './apiError';
-import { handleFailedCall } from './failedCall';
+import { handleFailedCall, meansAway } from './failedCall';
 import { hearServerTime, serverIsLost } from './server';
 import { storedLanguage } from '@framework/theme/themeStore';
 import { token } from './session';
@@ -49,7 +49,7 @@ async function request<T>(asked: Asked): Promise<Answered<T>> {
     return await answerOf<T>(asked, bearer);
   } catch (error) {
     const failure = error instanceof CallError ? error : new CallError(i18next.t('error'), 0, 'unknown');
-    if (failure.code === 'network' || failure.code === 'database_unavailable') serverIsLost();
+    if (meansAway(failure)) serverIsLost();
     handleFailedCall(failure, {
       url: asked.url,
       method: asked.method?.toLowerCase() ?? 'get',
@@ -176,8 +176,13 @@ function toJson(text: string): unknown {
   }
 }
 
-/** Returns the error of a response; one that does not come from the API gets the message «Error». */
+/** Statuses with which a proxy says that the server behind it is away. */
+const proxyAway = new Set([502, 503, 504]);
+
+/** Returns the error of a response; one that does not come from the API gets the message «Error», or that the portal is away. */
 function refusal(status: number, said: unknown): CallError {
   const { message, code, errors, details } = (typeof said === 'object' && said ? said : {}) as ErrorBody;
+  if (code === undefined && proxyAway.has(status))
+    return new CallError(i18next.t('network.away'), status, 'away');
   return new CallError(message || i18next.t('error'), status, code ?? 'unknown', errors, details);
 }
