@@ -6,6 +6,7 @@ import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { isSeen } from '@framework/providers/ownAccount';
 import { useSession } from '@framework/providers/session';
+import { draftWriter } from './draftWriter';
 import { draftOf, dropDraft, keepDraft } from './formDrafts';
 
 /** `elsewhere`: another device or tab has written the draft since; nothing is saved until the person chooses. */
@@ -72,7 +73,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const claim = () => ({ writer: tabId(), seen: isForced.current ? null : seen });
+    const claim = () => ({ writer: draftWriter(), seen: isForced.current ? null : seen });
     const isSaved = () => running.current === null && stored.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
@@ -170,15 +171,4 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 function seenOf(stored: Readonly<Record<string, unknown>> | null): number | undefined {
   const seen = stored?.['seen'];
   return typeof seen === 'number' ? seen : undefined;
-}
-
-const tabKey = 'draftWriter';
-
-/** Name under which this tab writes drafts, the same after a reload: its own late saves are no other device's. */
-function tabId(): string {
-  const known = sessionStorage.getItem(tabKey);
-  if (known) return known;
-  const made = crypto.randomUUID();
-  sessionStorage.setItem(tabKey, made);
-  return made;
 }
