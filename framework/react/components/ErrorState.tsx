@@ -11,7 +11,7 @@ interface ErrorStateProps {
   readonly page?: boolean;
 }
 
-/** Error of a failed read, in the API's own words, with a button to try again; for a missing page, a link home. */
+/** Error of a failed read, in the API's own words, with a button to try again unless the right is missing; for a missing page, a link home. */
 export function ErrorState({ error, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   if (error?.status === 404)
@@ -32,7 +32,9 @@ export function ErrorState({ error, onRetry, page = false }: ErrorStateProps) {
         page={page}
         icon={<WarningOutlined aria-hidden="true" />}
         title={error?.message || t('error')}
-        action={onRetry && <Button onClick={() => void onRetry()}>{t('retry')}</Button>}
+        action={
+          onRetry && error?.status !== 403 && <Button onClick={() => void onRetry()}>{t('retry')}</Button>
+        }
       />
     </div>
   );

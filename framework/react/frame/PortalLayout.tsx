@@ -15,6 +15,7 @@ import { useSession } from '@framework/providers/session';
 import { useOperation } from '@framework/providers/operations';
 import type { Localized } from '#framework/base/i18n/localized';
 import { screensOf } from '@framework/screens/consoleScreens';
+import { mayOpenScreen } from '@framework/providers/may';
 import { Frame } from './Frame';
 import { useDesign, useTexts } from './useDesign';
 import { useMustComplete } from './Header';
@@ -54,7 +55,7 @@ export default function PortalLayout() {
       <Frame key={texts}>
         <Notices />
         <Suspense fallback={<LoadingState />}>
-          <Outlet key={design} />
+          <Outlet key={design} context={mayOpenScreen} />
         </Suspense>
       </Frame>
       {panelWanted && (

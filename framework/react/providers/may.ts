@@ -97,6 +97,11 @@ export function may({ resource, action }: { resource?: string; action: string },
   return kind !== undefined && mayCallKind(declared, kind, person?.role ?? null);
 }
 
+/** True for the pattern of a screen that the signed-in person may open, by the check that also fills the menu. */
+export function mayOpenScreen(route: string): boolean {
+  return may({ resource: 'screens', action: route }, useSession.getState().user);
+}
+
 function mayCall(id: string, person: Person): boolean {
   if (!isKey(operations(), id)) return false;
   return person === null ? operations()[id].audience === 'public' : mayCallOperation(id, person.role);

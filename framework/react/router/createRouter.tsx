@@ -6,6 +6,7 @@ import {
   Outlet,
   type RouteObject,
   useLocation,
+  useOutletContext,
   useRouteError,
 } from 'react-router';
 import { publicScreens } from '#app/publicScreens';
@@ -123,15 +124,21 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
+/** Check of the frame, which knows the declarations: false for a screen whose records or operation a custom role lost. */
+type MayOpen = (route: string) => boolean;
+
 /** Renders a screen for its audience; everybody else is redirected by the rules. */
 export function Guarded({ route, audience, children }: GuardedProps) {
   const { pathname, search, key } = useLocation();
+  const mayOpen = useOutletContext<MayOpen | undefined>();
   const { user, authenticated } = useSession();
   const visitor = authenticated && user ? visitorOf(user) : null;
   const outcome = visitScreen(route, audience, pathname + search, visitor);
-  if (outcome.allowed) return children;
+  const isOpen = visitor === null || mayOpen?.(route) !== false;
+  if (outcome.allowed && isOpen) return children;
+  const to = outcome.allowed ? '/access-denied' : outcome.redirectTo;
   // The key gives each navigation its own redirect: one that starts before the last one's page is rendered would stay here.
-  return <Navigate key={key + pathname + search} to={outcome.redirectTo} replace />;
+  return <Navigate key={key + pathname + search} to={to} replace />;
 }
 
 /** Scrolls to the top at every path change (rules 1.5), and hides the previous page's toasts. */
