@@ -67,12 +67,7 @@ export function ActionBar({
   };
   return (
     <>
-      <fieldset
-        className={styles.bar}
-        aria-label={t('actions.label')}
-        data-keep-clear
-        {...(!children && !shown.some(hasButton) && { 'data-lone-menu': '' })}
-      >
+      <fieldset className={styles.bar} aria-label={t('actions.label')} data-keep-clear>
         {shown.filter(hasButton).map((action) => (
           <ActionButton
             key={action.name}

@@ -13,6 +13,7 @@ export async function pageFaults(page: Page, language: Language): Promise<string
     ...(await controlFaults(page)),
     ...(width < 768 ? await touchTargetFaults(page) : []),
     ...(await frameFaults(page, language)),
+    ...(await loneMenuFaults(page)),
     ...(await wordFaults(page)),
   ];
 }
@@ -33,6 +34,23 @@ async function frameFaults(page: Page, language: Language): Promise<string[]> {
     ...(dir === (language === 'ar' ? 'rtl' : 'ltr') ? [] : [`dir is ${dir}`]),
     ...(title === '' ? ['no title'] : []),
   ];
+}
+
+/** Menu buttons without another button, whose row shows nothing else: they belong beside the heading. */
+function loneMenuFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('fieldset > [aria-haspopup="menu"]:only-child')].flatMap((menu) => {
+      const { top, bottom } = menu.getBoundingClientRect();
+      const part = menu.closest('header, section') ?? document.body;
+      const isBeside = [...part.querySelectorAll('h1, h2, a, button:not([aria-haspopup="menu"])')].some(
+        (one) => {
+          const box = one.getBoundingClientRect();
+          return box.top < bottom && box.bottom > top;
+        },
+      );
+      return isBeside ? [] : [`«${menu.getAttribute('aria-label') ?? ''}» alone in its row`];
+    }),
+  );
 }
 
 const slips = /\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\{\{/;
