@@ -5,11 +5,17 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useNow } from '@framework/providers/server';
 import { daysLeft } from './deadlines';
 
+interface DueDateProps {
+  readonly value: string;
+  /** Last day in time, if that is later than the day shown. */
+  readonly lastDay?: string;
+}
+
 /** Deadline with the remaining time, more prominent as it approaches. */
-export function DueDate({ value }: { readonly value: string }) {
+export function DueDate({ value, lastDay = value }: DueDateProps) {
   const { t } = useTranslation('requestRows');
   const now = useNow();
-  const days = daysLeft(value, now);
+  const days = daysLeft(lastDay, now);
   const words =
     days < 0 ? t('due.late', { count: -days }) : days === 0 ? t('due.today') : t('due.left', { count: days });
   return (

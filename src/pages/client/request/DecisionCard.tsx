@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatWeekday } from '#framework/base/formats/dates';
 import { correctionsExpired } from '#domain/requests/nextStep';
+import { lastDayToPay } from '#domain/scheduling/deadlines';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -116,7 +117,15 @@ function DueFacts({ request: { instalments } }: FactsProps) {
     <Facts
       items={[
         { label: t('request.due'), value: next && <Money halalas={next.amount} strong /> },
-        { label: t('request.dueOn'), value: next && <DueDate value={next.dueOn} /> },
+        {
+          label: t('request.dueOn'),
+          value: next && (
+            <DueDate
+              value={next.dueOn}
+              lastDay={lastDayToPay(next.dueOn, next.sequence === 1 ? 'first' : 'next')}
+            />
+          ),
+        },
       ]}
     />
   );
