@@ -1,6 +1,6 @@
 import { daysWords } from '#domain/scheduling/openingDays';
 import type { OpeningSpan } from '#domain/scheduling/openingHours';
-import { Ltr } from '@framework/components/valueTexts';
+import { HoursText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 
 /** Opening hours in words, a line for each period of the week. */
@@ -8,7 +8,7 @@ export function OpeningHoursLines({ spans }: { readonly spans: readonly OpeningS
   const localize = useLocalize();
   return spans.map(({ days, hours }) => (
     <div key={`${days.join()} ${hours}`}>
-      {localize(daysWords(days))}: <Ltr>{hours.replace('-', ' – ')}</Ltr>
+      {localize(daysWords(days))}: <HoursText hours={hours} />
     </div>
   ));
 }

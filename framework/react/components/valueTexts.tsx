@@ -68,6 +68,16 @@ export function RiyalSign() {
   );
 }
 
+/** Hours of a day, `08:00-23:30`, in the direction of the text: Arabic is read from the right, so the first hour is there. */
+export function HoursText({ hours }: { readonly hours: string }) {
+  const [from, to] = hours.split('-');
+  return (
+    <>
+      <bdi>{from}</bdi> – <bdi>{to}</bdi>
+    </>
+  );
+}
+
 /** A text in the reader's language; a dash where there is none. */
 export function Localized({ text }: { readonly text: LocalizedText | string | null | undefined }) {
   const localize = useLocalize();

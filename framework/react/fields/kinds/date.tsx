@@ -2,7 +2,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { KindView, ValueProps } from '../renderer';
 import { Period, PresenceText } from './filterTexts';
 import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
-import { DateText, Ltr } from '@framework/components/valueTexts';
+import { DateText, HoursText } from '@framework/components/valueTexts';
 
 export function DateValue({ value }: ValueProps<DateField>) {
   return <DateText value={value} />;
@@ -13,7 +13,7 @@ export function DateTimeValue({ field, value }: ValueProps<DateTimeField>) {
 }
 
 export function TimeRangeValue({ value }: ValueProps<TimeRangeField>) {
-  return <Ltr>{value.replace('-', ' – ')}</Ltr>;
+  return <HoursText hours={value} />;
 }
 
 export const dateView: KindView<DateField> = {
