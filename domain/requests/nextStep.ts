@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { lastDayToPay } from '../scheduling/deadlines';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import type { Tone } from '#framework/schema/field';
@@ -76,7 +77,8 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
   payment_pending: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'first'),
   details_sent: ({ visitAt }) => instant(visitAt),
   inspector_assigned: ({ visitAt }) => instant(visitAt),
-  corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),
+  // The last moment of a day, read as that day.
+  corrections_needed: ({ correctionsDueAt }) => correctionsDueAt && riyadhDate(new Date(correctionsDueAt)),
 };
 
 interface Waiting extends Stated {

@@ -23,7 +23,7 @@ describe('the next step of a request', () => {
     ['details_sent', 'client', '2026-11-26T06:00:00.000Z'],
     ['details_rejected', 'supervisor', null],
     ['inspector_assigned', 'inspector', '2026-11-26T06:00:00.000Z'],
-    ['corrections_needed', 'client', '2026-12-07T20:59:59.000Z'],
+    ['corrections_needed', 'client', '2026-12-07'],
     ['corrections_submitted', 'supervisor', null],
   ] as const)('with status %s belongs to %s, due %s', (status, who, by) => {
     expect(ofClient(status)).toMatchObject({ who, by });
