@@ -144,3 +144,33 @@ it('setting a request’s supervisor runs the workflow step, with the rights of 
   const [step] = await test.api.db.select().from(requestHistory).where(eq(requestHistory.requestId, paid));
   expect(step).toMatchObject({ transition: 'assignSupervisor', performer: 'admin_operation', actorId: id });
 });
+
+it('what follows a step that an automation took, jobs included, belongs to the same occasion', async () => {
+  const fixture = await buildInspectionsFixture(test);
+  const assigned = await addButton({
+    resource: 'requests',
+    role: 'admin_operation',
+    steps: [{ kind: 'set', field: 'requests.supervisorId', value: fixture.supervisor.id }],
+  });
+  const follow = await addButton({
+    name: 'إبلاغ المسؤولين',
+    resource: 'requests',
+    trigger: 'moved',
+    pressers: undefined,
+    steps: [
+      {
+        kind: 'notify',
+        toRole: 'admin',
+        subject: { ar: 'عُيّن مشرف', en: 'Assigned' },
+        text: { ar: 'عُيّن مشرف.', en: 'A supervisor was assigned.' },
+      },
+    ],
+  });
+  const paid = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
+  await press(operations, paid, assigned.id);
+  await test.runJobs();
+  const runs = await test.api.db.select().from(automationRuns).where(eq(automationRuns.recordId, paid));
+  const [first, second] = [assigned, follow].map(({ id }) => runs.filter((run) => run.automationId === id));
+  expect([first, second]).toMatchObject([[{ depth: 1, status: 'done' }], [{ depth: 2, status: 'done' }]]);
+  expect(new Set(runs.map(({ occasion }) => occasion)).size).toBe(1);
+});
