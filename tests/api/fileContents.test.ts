@@ -5,8 +5,13 @@ import type { OperationId } from '#domain/access/operations';
 import { type Resource, apiPath } from '#framework/schema/resource';
 import { readableFields } from '#framework/server/resources/rights';
 import { keysOf } from '#framework/base/objects';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import { exports } from '#framework/server/db/schema/console';
+import { files } from '#framework/server/db/schema/files';
 import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
+import { toFileLink } from '#framework/server/files/fileLinks';
+import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import { limitsReading } from '#framework/schema/roles/mayCall';
 import { applyRoles, customRole, nothingTaken, type RecordLimits } from '#framework/schema/roles/customRoles';
 import { shownInFile } from '#app/shownBy';
@@ -168,3 +173,62 @@ it.each(['csv', 'xlsx'])(
     expect(made).toEqual(expect.arrayContaining(['clients', 'branches', 'requests', 'supervisors']));
   },
 );
+
+it('a list as pdf holds no value of a field that is hidden from its reader', async () => {
+  const { test } = place.fixture;
+  const asAdmin = askAs(
+    () => test,
+    () => admin.token,
+  );
+  const readers = new Map<Resource, { readonly hides: string; readonly sees: string }>();
+  // A few lists: their PDFs show the same table as the sheets above, and take longer to draw.
+  for (const resource of listed.filter(({ name }) => ['clients', 'branches', 'supervisors'].includes(name))) {
+    const role = roles.get(`admin ${resource.name} fields`);
+    if (role === undefined) continue;
+    const planted = markers.filter((one) => one.resource === resource);
+    const [hides, sees] = [await asRole(test, 'admin'), await asRole(test, 'admin')];
+    await giveRole(hides.id, role);
+    readers.set(resource, { hides: hides.id, sees: sees.id });
+    for (const { id } of [hides, sees]) {
+      const payload = {
+        name: resource.name,
+        list: resource.name,
+        address: `/${resource.name}?columns=${planted.map(({ field }) => field).join(',')}`,
+        every: 'daily',
+        userId: id,
+        format: 'pdf',
+      };
+      const { status, text } = await asAdmin('POST', '/subscriptions', { payload });
+      expect([resource.name, status, text]).toEqual([resource.name, 201, expect.anything()]);
+    }
+  }
+  test.setNow(new Date(test.api.clock().getTime() + dayMs));
+  await sendSubscriptions(test.api);
+  await test.runJobs();
+  const found: [string, string[], boolean][] = [];
+  for (const [resource, { hides, sees }] of readers) {
+    const hidden = hiddenBy(resource, 'fields');
+    const [own, all] = [await fileOf(hides), await fileOf(sees)];
+    if (!own || !all) continue;
+    const ofResource = markers.filter((one) => one.resource === resource);
+    const shown = markersIn(own, hidden).map(({ field }) => field);
+    found.push([resource.name, shown, markersIn(all, ofResource).length > 0]);
+  }
+  expect(found.map(([name, , isShown]) => [name, isShown]).toSorted()).toEqual([
+    ['branches', true],
+    ['clients', true],
+    ['supervisors', true],
+  ]);
+  expect(found.filter(([, shown]) => shown.length > 0)).toEqual([]);
+});
+
+/** Text of the only file that was made for a person. */
+async function fileOf(ownerId: string): Promise<string | null> {
+  const { test } = place.fixture;
+  const [row] = await test.api.db
+    .select({ id: files.id, name: files.name, type: files.type, size: files.size })
+    .from(exports)
+    .innerJoin(files, eq(files.id, exports.fileId))
+    .where(eq(exports.ownerId, ownerId));
+  return row ? textOfFile((await test.app.inject(toFileLink(test.api, row).url)).rawPayload) : null;
+}
