@@ -79,6 +79,34 @@ export function toActivity(value: unknown): Activity {
   return typeof value === 'string' && isKeyOf(activities, value) ? value : 'shop';
 }
 
+/** Opening hours of a branch by days of the week; without any, a visit may take place at all visiting times. */
+export const openingHours = ownedList({
+  label: { ar: 'أوقات العمل', en: 'Opening hours' },
+  help: {
+    ar: 'لا تُعرض مواعيد زيارة خارجها. اليوم الذي لا تذكره مغلق، ولفترتين في اليوم أضف سطرًا آخر.',
+    en: 'No visit is offered outside them. A day that you do not name is closed; for two periods a day, add another row.',
+  },
+  item: { ar: 'فترة عمل', en: 'Opening period' },
+  max: 14,
+  fields: {
+    days: choices({
+      label: { ar: 'أيام العمل', en: 'Working days' },
+      required: true,
+      min: 1,
+      options: weekdays,
+    }),
+    hours: timeRange({
+      label: { ar: 'ساعات العمل', en: 'Working hours' },
+      help: {
+        ar: 'إن كان الإغلاق بعد منتصف الليل فاكتبه كما هو، مثل \u206613:00–02:00\u2069.',
+        en: 'If you close after midnight, enter it as it is, such as 13:00–02:00.',
+      },
+      required: true,
+      overMidnight: true,
+    }),
+  },
+});
+
 /** Fields of a company's branch. */
 export const branchFields = {
   name: text({ isName: 'place', label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
@@ -118,35 +146,8 @@ export const branchFields = {
     label: { ar: 'جوال مسؤول الفرع', en: 'Responsible person’s phone' },
     required: true,
   }),
+  openingHours,
 };
-
-/** Opening hours of a branch by days of the week; without any, a visit may take place at all visiting times. */
-export const openingHours = ownedList({
-  label: { ar: 'أوقات العمل', en: 'Opening hours' },
-  help: {
-    ar: 'لا تُعرض مواعيد زيارة خارجها. اليوم الذي لا تذكره مغلق، ولفترتين في اليوم أضف سطرًا آخر.',
-    en: 'No visit is offered outside them. A day that you do not name is closed; for two periods a day, add another row.',
-  },
-  item: { ar: 'فترة عمل', en: 'Opening period' },
-  max: 14,
-  fields: {
-    days: choices({
-      label: { ar: 'أيام العمل', en: 'Working days' },
-      required: true,
-      min: 1,
-      options: weekdays,
-    }),
-    hours: timeRange({
-      label: { ar: 'ساعات العمل', en: 'Working hours' },
-      help: {
-        ar: 'إن كان الإغلاق بعد منتصف الليل فاكتبه كما هو، مثل \u206613:00–02:00\u2069.',
-        en: 'If you close after midnight, enter it as it is, such as 13:00–02:00.',
-      },
-      required: true,
-      overMidnight: true,
-    }),
-  },
-});
 
 export const mainBranch = boolean({ label: { ar: 'الفرع الرئيسي', en: 'Main branch' } });
 

@@ -1,6 +1,9 @@
+import { cleanText } from '#framework/base/formats/cleanText';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { Localized } from '#framework/base/i18n/localized';
+import { keysOf } from '#framework/base/objects';
 import type { OpeningSpan } from './openingHours';
-import { weekdayNames } from './weekdays';
+import { type Weekday, weekdayNames } from './weekdays';
 
 /** Answer to a service's question in an order. */
 export interface StatedAnswer {
@@ -9,33 +12,139 @@ export interface StatedAnswer {
 }
 
 const openingQuestion = /أوقات (?:ال)?عمل|ساعات (?:ال)?عمل|opening hours|working hours/i;
-const clock =
-  /(\d{1,2})(?::(\d{2}))?\s*(بعد منتصف الليل|منتصف الليل|صباح|فجر|ص(?=\s|$)|ظهر|عصر|مساء|ليل|م(?=\s|$)|[ap]\.?m)/gi;
-const morning = /^(?:بعد منتصف|صباح|فجر|ص|a)/i;
-const midnight = /^منتصف/;
+
+/** Refusal of a text that `readOpeningHours` cannot read. */
+export const unreadableHours = {
+  ar: 'اكتب الأيام والساعات، مثل: السبت–الخميس \u206609:00–23:00\u2069، الجمعة \u206613:00–23:00\u2069.',
+  en: 'Enter days and hours, such as: Saturday–Thursday 09:00–23:00, Friday 13:00–23:00.',
+} as const;
+
+/** Names of days as people write them, after `folded`. */
+const dayNames: Readonly<Record<Weekday, RegExp>> = {
+  sun: /^(?:ال)?احد$|^sun(?:day)?s?$/,
+  mon: /^(?:ال)?اثنين$|^mon(?:day)?s?$/,
+  tue: /^(?:ال)?ثلاثاء?$|^tue(?:s|sday)?s?$/,
+  wed: /^(?:ال)?اربعاء?$|^wed(?:nesday)?s?$/,
+  thu: /^(?:ال)?خميس$|^thu(?:r|rs|rsday)?s?$/,
+  fri: /^(?:ال)?جمعه$|^fri(?:day)?s?$/,
+  sat: /^(?:ال)?سبت$|^sat(?:urday)?s?$/,
+};
+const everyDay = /كل يوم|كل الايام|جميع الايام|طوال الاسبوع|يوميا|every ?day|daily|all week/;
+const until = /^(?:الي|حتي|to|until|till|through)$/;
+const filler =
+  /^(?:من|يوم|ايام|الساعه|ساعات|اوقات|العمل|و|ثم|from|at|and|then|days?|hours?|working|opening)$/;
+
+const part =
+  /بعد منتصف الليل|منتصف الليل|صباح\p{L}*|فجر\p{L}*|ظهر\p{L}*|عصر\p{L}*|مساء\p{L}*|ليل\p{L}*|[صم](?!\p{L})|[ap]\.? ?m(?!\p{L})\.?|midnight|noon/u;
+const token = new RegExp(
+  `(?<day>${everyDay.source})|(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?(?!\\d)\\s*(?<part>${part.source})?|(?<sign>[-–—‑])|(?<word>\\p{L}+)|(?<other>[^\\s,،;؛:|&/.()])`,
+  'gu',
+);
+const morning = /^(?:بعد منتصف|صباح|فجر|ص|a)/;
+const midnight = /^(?:منتصف|midnight)/;
+
+interface Reading {
+  readonly spans: readonly OpeningSpan[];
+  /** True when the text has words that are neither days nor times. */
+  readonly hasMore: boolean;
+}
 
 /**
- * Opening hours of every day, from the answer to a service's question in an order; null without an answer, or when it is not
- * two clock times.
+ * Opening hours from a text such as «السبت–الخميس 9:00–23:00» or «1 pm to 2 am»; hours without days are those of every day. Null
+ * for a text with anything else, or whose days and times do not come in pairs.
+ */
+export function readOpeningHours(text: string): readonly OpeningSpan[] | null {
+  const reading = parse(text);
+  return reading && !reading.hasMore && reading.spans.length > 0 ? reading.spans : null;
+}
+
+/**
+ * Opening hours from the answer to a service's question in an order; null without an answer, or when it is not one period. Other
+ * words in the answer are ignored.
  */
 export function statedOpeningHours(answers: readonly StatedAnswer[]): readonly OpeningSpan[] | null {
   const found = answers.find(
     ({ question }) => openingQuestion.test(question.ar) || openingQuestion.test(question.en),
   );
-  const times = [...(found?.answer ?? '').matchAll(clock)].map(([, hour, minute = '0', part = '']) =>
-    clockTime(Number(hour), Number(minute), part),
-  );
-  const [opens, closes] = times;
+  const spans = parse(found?.answer ?? '')?.spans ?? [];
   // An answer with two shifts is ambiguous and ignored.
-  return times.length === 2 && opens != null && closes != null
-    ? [{ days: weekdayNames, hours: `${opens}-${closes}` }]
-    : null;
+  return spans.length === 1 ? spans : null;
 }
 
-/** `HH:MM` of a 12-hour clock time; null for an invalid one. */
-function clockTime(hour: number, minute: number, part: string): string | null {
-  if (hour < 1 || hour > 12 || minute > 59) return null;
-  const early = morning.test(part) || midnight.test(part) || (part === 'ليل' && hour === 12);
-  const hours = (hour % 12) + (early ? 0 : 12);
-  return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+function parse(text: string): Reading | null {
+  const spans: OpeningSpan[] = [];
+  let days: Weekday[] = [];
+  let opens: string | null = null;
+  // True while a sign or word such as «إلى» waits for the end of its run of days.
+  let runs = false;
+  // True once the days have hours: the next day begins a new period.
+  let isComplete = true;
+  let hasMore = false;
+  for (const { groups = {} } of folded(text).matchAll(token)) {
+    const { day, hour, minute, part: half, sign, word } = groups;
+    const name = word === undefined ? undefined : dayOf(word);
+    if (hour !== undefined && minute === undefined && half === undefined) hasMore = true;
+    else if (hour !== undefined) {
+      const time = clockTime(Number(hour), minute, half);
+      if (time === null) return null;
+      runs = false;
+      if (opens === null) opens = time;
+      else {
+        spans.push({ days: days.length > 0 ? days : [...weekdayNames], hours: `${opens}-${time}` });
+        opens = null;
+        isComplete = true;
+      }
+    } else if (day !== undefined || name !== undefined) {
+      if (opens !== null) return null;
+      if (isComplete) days = [];
+      isComplete = false;
+      if (name === undefined) days = [...weekdayNames];
+      else days = [...new Set([...days, ...(runs ? daysAfter(days.at(-1), name) : [name])])];
+      runs = false;
+    } else if (sign !== undefined || (word !== undefined && until.test(word))) runs = true;
+    else if (word === undefined || !filler.test(word)) hasMore = true;
+  }
+  return opens === null && isComplete ? { spans, hasMore } : null;
 }
+
+/** Letters as they are compared: without marks, with one form of alef, yeh and teh marbuta, in lower case. */
+function folded(text: string): string {
+  return toLatinDigits(cleanText(text))
+    .toLowerCase()
+    .replaceAll(/[\u0640\u064B-\u0652]/g, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه');
+}
+
+function dayOf(word: string): Weekday | undefined {
+  const bare = word.replace(/^و(?=ال)/, '');
+  return keysOf(dayNames).find((day) => dayNames[day].test(bare));
+}
+
+/** Days after the first up to the last, over the end of the week where needed. */
+function daysAfter(first: Weekday | undefined, last: Weekday): Weekday[] {
+  if (first === undefined) return [last];
+  const from = weekdayNames.indexOf(first);
+  const count = (weekdayNames.indexOf(last) - from + weekdayNames.length) % weekdayNames.length;
+  return Array.from(
+    { length: count },
+    (_, at) => weekdayNames[(from + 1 + at) % weekdayNames.length] ?? last,
+  );
+}
+
+/** `HH:MM` of a time with a part of the day, or with minutes on a clock of 24 hours; null for any other. */
+function clockTime(hour: number, minute: string | undefined, half: string | undefined): string | null {
+  const minutes = Number(minute ?? 0);
+  if (minutes > 59) return null;
+  if (half === undefined) {
+    if (hour > 24 || (hour === 24 && minutes > 0)) return null;
+    return written(hour % 24, minutes);
+  }
+  if (hour < 1 || hour > 12) return null;
+  const isEarly = morning.test(half) || midnight.test(half) || (half.startsWith('ليل') && hour === 12);
+  return written((hour % 12) + (isEarly ? 0 : 12), minutes);
+}
+
+const written = (hour: number, minutes: number) =>
+  `${String(hour).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;

@@ -20,11 +20,11 @@ export default function ImportBranches({ onClose, onTake }: ImportBranchesProps)
 /** Columns that a short address, or another column, may replace. */
 const elsewhere: readonly string[] = ['shortAddress', 'stateId', 'cityId', 'districtId', 'street', 'place'];
 
-/** Columns of a sheet of branches; those that nothing else can replace are required. */
+/** Columns of a sheet of branches; a required field that nothing else can replace needs its own. */
 const targets = branchFieldNames.map((name) => ({
   key: name,
   label: branchFields[name].label,
-  required: !elsewhere.includes(name),
+  required: branchFields[name].required === true && !elsewhere.includes(name),
   days: false,
 }));
 

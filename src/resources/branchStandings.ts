@@ -1,4 +1,4 @@
-import { branchFields, mainBranch, openingHours } from '#domain/profile/companyFields';
+import { branchFields, mainBranch } from '#domain/profile/companyFields';
 import {
   boolean,
   dateTime,
@@ -26,7 +26,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
     shortAddress: branchFields.shortAddress,
     responsibleName: branchFields.responsibleName,
     responsiblePhone: branchFields.responsiblePhone,
-    openingHours,
+    openingHours: branchFields.openingHours,
     main: mainBranch,
     /** Lowest score of several services: the list is sorted and filtered by it. */
     score: decimal({ label: { ar: 'آخر درجة', en: 'Last score' }, drawnFrom: ['requests.score'] }),

@@ -1,4 +1,4 @@
-import { branchFields, mainBranch, openingHours } from '#domain/profile/companyFields';
+import { branchFields, mainBranch } from '#domain/profile/companyFields';
 import { boolean, defineResource, location, own, reference } from '#framework/schema/index';
 
 export const branches = defineResource('branches', {
@@ -26,7 +26,6 @@ export const branches = defineResource('branches', {
       startsAt: branchFields.place.startsAt,
       inKingdom: true,
     }),
-    openingHours,
     main: mainBranch,
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
   },

@@ -138,6 +138,20 @@ describe('importing branches from a sheet', () => {
     expect(await test.api.db.$count(tables.branches, eq(tables.branches.name, 'فرع العليا'))).toBe(0);
   });
 
+  it('takes opening hours as people write them, and refuses others in their row', async () => {
+    const { token: company, id } = await asRole(test, 'client');
+    await addBranch(test, id);
+    const open = { ...byHand, line: 2, name: 'فرع مفتوح', openingHours: 'السبت–الخميس 9:00–23:00' };
+    const unclear = { ...byHand, line: 3, name: 'فرع مبهم', openingHours: 'حسب الموسم' };
+    const report = await send('valid', [open, unclear], company);
+    expect(report).toMatchObject({ created: 1, refused: [{ line: 3 }] });
+    expect(Object.keys(report.refused[0]?.errors ?? {})).toEqual(['openingHours']);
+    const own = await test.api.db.select().from(tables.branches).where(eq(tables.branches.name, 'فرع مفتوح'));
+    expect(own.map(({ openingHours }) => openingHours)).toEqual([
+      [{ id: expect.any(String), days: ['sat', 'sun', 'mon', 'tue', 'wed', 'thu'], hours: '09:00-23:00' }],
+    ]);
+  });
+
   it('reports errors per row, and creates the valid rows only in mode “valid”', async () => {
     const { token: company, id } = await asRole(test, 'client');
     await addBranch(test, id);

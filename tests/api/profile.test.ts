@@ -173,6 +173,20 @@ describe('the locations of a company', () => {
     expect((await tryPlaces('several', [false, true, false])).status).toBe(200);
   });
 
+  it('have the opening hours that the registration states', async () => {
+    const { id, token } = await newcomer();
+    const answers = await fullAnswers(fixture);
+    const openingHours = [{ days: ['sun', 'mon'], hours: '13:00-02:00' }];
+    const branches = [{ ...(await branchValues(fixture.test)), openingHours }];
+    await saveDraft(fixture.test, token, { ...answers, locations: { kind: 'single', branches } });
+    await proveIdentity(fixture.test, token);
+    expect((await complete(fixture.test, token)).status).toBe(200);
+    const [branch] = await livingBranches(fixture.test, id);
+    expect(branch?.openingHours).toEqual([
+      { id: expect.any(String), days: ['sun', 'mon'], hours: '13:00-02:00' },
+    ]);
+  });
+
   it('must be in a city of their state', async () => {
     const { token } = await newcomer();
     const answers = await fullAnswers(fixture);

@@ -4,6 +4,7 @@ import type { branchImportView } from '#domain/api/profileViews';
 import { compactCode } from '#framework/base/formats/cleanText';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { branchFields } from '#domain/profile/companyFields';
+import { readOpeningHours, unreadableHours } from '#domain/scheduling/statedHours';
 import type { importBranchesBody } from '#domain/profile/locationsBody';
 import { rowFromText } from '#framework/schema/cellText';
 import { defineShape, type ShapeValues } from '#framework/schema/shape';
@@ -39,7 +40,12 @@ export async function importOwnBranches(
 ): Promise<Outcome> {
   const checked = rows.map(({ line, ...cells }): CheckedRow => {
     const texts = Object.entries(cells).flatMap(([name, cell]) => (cell ? [[name, cell] as const] : []));
-    return { line, input: rowFromText(shape, Object.fromEntries(texts)), errors: {} };
+    const { openingHours: hours, ...input } = rowFromText(shape, Object.fromEntries(texts));
+    if (typeof hours !== 'string') return { line, input, errors: {} };
+    const openingHours = readOpeningHours(hours);
+    return openingHours
+      ? { line, input: { ...input, openingHours }, errors: {} }
+      : { line, input, errors: { openingHours: [unreadableHours[writer.language]] } };
   });
   await resolveReferences(api, { resource: likeBranches, ...writer }, checked);
   const find = askWhileAnswering(api.addresses);

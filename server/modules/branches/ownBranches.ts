@@ -13,6 +13,7 @@ import { assertReferences } from '#framework/server/resources/assertReferences';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { compile } from '#framework/server/resources/compile';
 import { hooksOf } from '../../records/hooksOf';
+import { withRowIds } from '#framework/server/resources/createRecord';
 import { toStored } from '#framework/server/resources/judgeInput';
 import { lockLiveClient } from '../clients/findOfClient';
 
@@ -86,7 +87,7 @@ export async function insertBranch(
   const resource = resources.branches;
   const { actor, language } = writer;
   await lockLiveClient(tx, String(actor.clientId));
-  const branch = { ...values, clientId: actor.clientId, active: true };
+  const branch = withRowIds(resource, { ...values, clientId: actor.clientId, active: true });
   await assertReferences(tx, { resource, actor, language }, branch);
   const at = api.clock();
   const [row] = await tx

@@ -100,7 +100,6 @@ function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
   const allowed = new Set<string>([
     'version',
     ...branchFieldNames,
-    'openingHours',
     ...Object.keys(laterFields(resources.branches, actor.role)),
     ...(hasPrivilege(actor.role, 'branches.makeMain') ? ['main'] : []),
   ]);

@@ -21,7 +21,7 @@ import { BranchDocuments } from './branches/BranchDocuments';
 import styles from './branches/Branches.module.css';
 import { MovesPanel } from './dashboard/MovesPanel';
 import { NextPanel, RunningPanel } from './dashboard/RunningPanel';
-import { branchFieldNames, branchFields, mainBranch, openingHours } from '#domain/profile/companyFields';
+import { branchFieldNames, branchFields, mainBranch } from '#domain/profile/companyFields';
 import { laterFields } from '#framework/schema/designs/laterFields';
 import type { Shape } from '#framework/schema/shape';
 import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
@@ -110,9 +110,9 @@ export function BranchEditor({ id, onClose }: BranchEditorProps) {
   const record = branch.data;
   const later = laterFields(branches, role);
   const [branchShape] = useState<Shape>(() => ({
-    fields: { ...branchFields, openingHours, ...later, main: mainBranch },
+    fields: { ...branchFields, ...later, main: mainBranch },
   }));
-  const names = [...branchFieldNames, 'openingHours', ...Object.keys(later)];
+  const names = [...branchFieldNames, ...Object.keys(later)];
   const mayBecomeMain = makesMain && record?.['main'] === false;
   return (
     <FormDrawer title={t('branches.editTitle')} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysWords } from '#domain/scheduling/openingDays';
 import { isOpenDuring, openingHoursOf } from '#domain/scheduling/openingHours';
-import { statedOpeningHours } from '#domain/scheduling/statedHours';
+import { readOpeningHours, statedOpeningHours } from '#domain/scheduling/statedHours';
 import type { Weekday } from '#domain/scheduling/weekdays';
 
 const question = { ar: 'ما أوقات عمل المنشأة؟', en: 'What are your opening hours?' };
@@ -39,6 +39,56 @@ describe('the opening hours stated in the answer to an order’s question', () =
     expect(openingHoursOf({ openingHours: [] }, answers)).toEqual([{ days: everyDay, hours: '13:00-02:00' }]);
     expect(openingHoursOf(undefined, answers)).toHaveLength(1);
   });
+});
+
+describe('opening hours in a cell of a sheet', () => {
+  const workdays = ['sun', 'mon', 'tue', 'wed', 'thu'];
+  it.each<[string, readonly (readonly [days: string, hours: string])[]]>([
+    ['السبت–الخميس 9:00–23:00', [['sat sun mon tue wed thu', '09:00-23:00']]],
+    ['من الأحد إلى الخميس: ٨:٣٠ - ١٧:٠٠', [[workdays.join(' '), '08:30-17:00']]],
+    ['السبت والاحد 9 ص - 5 م', [['sat sun', '09:00-17:00']]],
+    ['كل يوم من 1 ظهرًا إلى 2 فجرًا', [['sun mon tue wed thu fri sat', '13:00-02:00']]],
+    ['9:00–17:00', [['sun mon tue wed thu fri sat', '09:00-17:00']]],
+    [
+      'الأحد إلى الخميس 9:00-23:00، الجمعة 13:00-24:00',
+      [
+        [workdays.join(' '), '09:00-23:00'],
+        ['fri', '13:00-00:00'],
+      ],
+    ],
+    [
+      'Sun-Thu 9:00-12:00 and 16:00-22:00; Fri, Sat 4 pm - 11:30 pm',
+      [
+        [workdays.join(' '), '09:00-12:00'],
+        [workdays.join(' '), '16:00-22:00'],
+        ['fri sat', '16:00-23:30'],
+      ],
+    ],
+    ['Daily 6 a.m. to 12 midnight', [['sun mon tue wed thu fri sat', '06:00-00:00']]],
+    // As a list exports them.
+    [
+      'أيام العمل: الأحد، الاثنين، ساعات العمل: 09:00-17:00 | أيام العمل: الجمعة، ساعات العمل: 13:00-02:00',
+      [
+        ['sun mon', '09:00-17:00'],
+        ['fri', '13:00-02:00'],
+      ],
+    ],
+  ])('«%s»', (text, spans) => {
+    const found = readOpeningHours(text)?.map(({ days, hours }) => [days.join(' '), hours]);
+    expect(found ?? []).toEqual(spans);
+  });
+
+  it.each([
+    'طوال اليوم',
+    'السبت–الخميس',
+    'السبت 9:00',
+    '9-5',
+    'السبت 25:00-26:00',
+    'كل يوم 9:00-17:00 عدا رمضان',
+    'كل يوم 9 ص - 5 م، الجمعة مغلق',
+    'R-1001',
+    '',
+  ])('are refused rather than guessed: «%s»', (text) => expect(readOpeningHours(text)).toBeNull());
 });
 
 // 29 November 2026 is a Sunday; times are Riyadh's.

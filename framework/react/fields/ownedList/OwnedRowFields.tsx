@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Fields } from '#framework/schema/shape';
-import { isShownIn } from '#framework/schema/field';
+import { type Field, isShownIn } from '#framework/schema/field';
 import type { FieldErrors } from '#framework/schema/validate';
 import { FieldBox } from '../FieldBox';
 import { helpId, labelId, messagesAt } from '../fieldIds';
 import styles from './ownedList.module.css';
+import type { Renderer } from '../renderer';
 import { plainRendererOf } from '../renderers/plainRenderers';
 
 interface OwnedRowFieldsProps {
@@ -17,9 +18,11 @@ interface OwnedRowFieldsProps {
   readonly disabled: boolean;
   readonly errors: FieldErrors;
   readonly onChange: (row: Row) => void;
+  /** Inputs of fields; only `rendererOf` has that of a further owned list, which itself has rows of plain fields. */
+  readonly inputOf?: (field: Field) => Renderer;
 }
 
-/** Fields of one row. A row cannot contain another owned list, which no declaration needs. */
+/** Fields of one row. */
 export function OwnedRowFields({
   id,
   path,
@@ -29,6 +32,7 @@ export function OwnedRowFields({
   disabled,
   errors,
   onChange,
+  inputOf = plainRendererOf,
 }: OwnedRowFieldsProps) {
   const latest = useRef(row);
   useLayoutEffect(() => {
@@ -43,7 +47,7 @@ export function OwnedRowFields({
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) => {
         if (!isShownIn(field, row)) return null;
-        const { Input, wide, group } = plainRendererOf(field);
+        const { Input, wide, group } = inputOf(field);
         const messages = messagesAt(errors, field, name);
         const inputId = `${id}-${name}`;
         return (

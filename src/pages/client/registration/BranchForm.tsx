@@ -6,6 +6,7 @@ import { branchFields } from '#domain/profile/companyFields';
 import type { FieldErrors } from '#framework/schema/validate';
 import { focusNeighbour } from '@framework/components/MoveButtons';
 import { OwnedRowFields, type Row } from '@framework/fields/ownedList/OwnedRowFields';
+import { rendererOf } from '@framework/fields/renderers';
 import styles from './Registration.module.css';
 import { compactCode } from '#framework/base/formats/cleanText';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
@@ -60,6 +61,7 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
         disabled={false}
         errors={unknown ? { ...errors, shortAddress: [t('locations.unknownAddress')] } : errors}
         onChange={onChange}
+        inputOf={rendererOf}
       />
     </li>
   );
