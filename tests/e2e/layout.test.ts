@@ -64,6 +64,11 @@ test.describe('on a desktop', () => {
         }),
       );
     expect(outside).toEqual([]);
+    // A sticky column would cover its neighbour, as the printer lays the page out for a narrower sheet.
+    const positions = await page
+      .locator('.data-table tbody td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).position));
+    expect([...new Set(positions)]).toEqual(['static']);
     await expect(page.locator('aside')).toBeHidden();
   });
 
