@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayClosedReasons } from '../scheduling/visitSlots';
 import { visitMoves } from '../workflow/visitMoves';
 import { statusNames } from '../workflow/statuses';
-import { localizedText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from '#framework/contract/parts';
 
 const day = z.string();
 
@@ -12,12 +12,12 @@ export const visitView = z.object({
   number: z.number(),
   status: z.enum(statusNames),
   visitAt: z.date(),
-  company: z.string(),
+  company: nameText,
   /** Null for vehicles that were ordered without a branch. */
-  branch: z.string().nullable(),
+  branch: nameText.nullable(),
   city: localizedText.nullable(),
   service: localizedText,
-  inspector: z.object({ id: z.string(), name: z.string() }).nullable(),
+  inspector: z.object({ id: z.string(), name: nameText }).nullable(),
 });
 export type VisitView = Wire<z.infer<typeof visitView>>;
 
@@ -25,12 +25,12 @@ const dayOff = z.object({ status: z.enum(['pending', 'approved']), reason: z.str
 
 /** The week of one inspector, Sunday first. */
 export const inspectorWeekView = z.object({
-  inspector: z.object({ id: z.string(), name: z.string(), level: z.string() }),
+  inspector: z.object({ id: z.string(), name: nameText, level: z.string() }),
   days: z.array(z.object({ day, weekend: z.boolean(), off: dayOff.nullable(), visits: z.array(visitView) })),
 });
 export type InspectorWeekView = Wire<z.infer<typeof inspectorWeekView>>;
 
-const leader = z.object({ id: z.string(), name: z.string() });
+const leader = z.object({ id: z.string(), name: nameText });
 
 /** A visit in the week of a team. */
 export const teamVisit = visitView.omit({ inspector: true }).extend({
@@ -64,7 +64,7 @@ export const inspectorsWeekView = z.object({
   inspectors: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
+      name: nameText,
       level: z.string(),
       /** Supervisor of the inspector's team; visits of a request go to its supervisor's team alone. */
       supervisor: leader,
@@ -93,7 +93,7 @@ export const workloadView = z.object({
   inspectors: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
+      name: nameText,
       level: z.string(),
       /** All future visits. */
       ahead: z.number(),

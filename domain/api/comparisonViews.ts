@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, named, type Wire } from '#framework/contract/parts';
+import { localizedText, named, nameText, type Wire } from '#framework/contract/parts';
 import { resultsView } from './requestViews';
 import { questionBand, questionView } from './figureViews';
 
@@ -10,7 +10,7 @@ const visit = z.object({
   number: z.number(),
   service: localizedText,
   /** Null for vehicles that belong to no branch. */
-  branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+  branch: z.object({ id: z.string(), name: nameText }).nullable(),
   /** Number of inspected vehicles; none for a branch. */
   vehicles: z.number(),
   /** Time of the inspection. */
@@ -27,7 +27,7 @@ export const comparableView = z.object({
     z.object({
       /** `none` for vehicles that belong to no branch. */
       id: z.string(),
-      name: z.string().nullable(),
+      name: nameText.nullable(),
       city: localizedText.nullable(),
       inspections: z.number(),
     }),
@@ -98,7 +98,7 @@ const localizedName = z.object({ id: z.string(), name: localizedText });
 
 /** Results of a branch in one service: by visit, by question, and compared with other branches. */
 export const branchStatisticsView = z.object({
-  branch: z.object({ id: z.string(), name: z.string(), city: localizedText }),
+  branch: z.object({ id: z.string(), name: nameText, city: localizedText }),
   /** Services for which the branch has results, and the service shown here; null for a branch without results. */
   services: z.array(localizedName),
   service: localizedName.nullable(),
@@ -130,7 +130,7 @@ export const branchStatisticsView = z.object({
         number: z.number(),
         branch: z.object({
           id: z.string(),
-          name: z.string(),
+          name: nameText,
         }),
         on: z.date(),
         now: score,

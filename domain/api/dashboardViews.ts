@@ -7,14 +7,14 @@ import { invoiceStates } from '../pricing/invoices';
 import { keysOf } from '#framework/base/objects';
 import { phases } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
-import { localizedText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { requestSummary, statedView } from './requestViews';
 
 const requestPart = z.object({
   id: z.string(),
   number: z.number(),
   service: z.object({ id: z.string(), name: localizedText }),
-  branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+  branch: z.object({ id: z.string(), name: nameText }).nullable(),
 });
 
 /** A step that waits for the client; `deadline` is an ISO instant or a Riyadh day, `amount` is in halalas for a payment. */
@@ -33,7 +33,7 @@ const runningView = requestPart.extend({
   steps: z.number(),
   who: z.enum(['client', 'supervisor', 'inspector', 'admin_operation', 'admin_finance']).nullable(),
   /** Name of the supervisor or inspector, once assigned. */
-  name: z.string().nullable(),
+  name: nameText.nullable(),
   /** An ISO instant or a Riyadh day; null without a date. */
   by: z.string().nullable(),
   /** Next step. */
@@ -55,7 +55,7 @@ const clientDashboard = z.object({
       /** Riyadh day. */
       expiresOn: z.string(),
       state: z.enum(documentStates),
-      branch: z.object({ id: z.string(), name: z.string() }),
+      branch: z.object({ id: z.string(), name: nameText }),
     }),
   ),
   /** Open requests, dated ones first; `total` counts all of them. */
@@ -86,7 +86,7 @@ const clientDashboard = z.object({
       /** The branch that should use it next, and the reason; null if each branch has an open visit. */
       next: z
         .object({
-          branch: z.object({ id: z.string(), name: z.string() }),
+          branch: z.object({ id: z.string(), name: nameText }),
           reason: z.enum(nextBranchReasons),
           score: z.number().nullable(),
           lastOn: z.date().nullable(),
@@ -99,14 +99,14 @@ const clientDashboard = z.object({
   certificates: z.number(),
   /** Revoked certificates without a successor, newest revocation first. */
   revoked: z.array(
-    z.object({ code: z.string(), requestId: z.string(), subjectName: z.string(), revokedAt: z.date() }),
+    z.object({ code: z.string(), requestId: z.string(), subjectName: nameText, revokedAt: z.date() }),
   ),
   /** Certificates that expire within sixty days, earliest first. */
   expiring: z.array(
     z.object({
       code: z.string(),
       requestId: z.string(),
-      subjectName: z.string(),
+      subjectName: nameText,
       service: z.object({ id: z.string(), name: localizedText }),
       /** Subject of a new order; null for certificates of an entire fleet, as they were formerly issued. */
       branchId: z.string().nullable(),
@@ -134,7 +134,7 @@ const supervisorDashboard = z.object({
   team: z.array(
     z.object({
       id: z.string(),
-      name: z.string(),
+      name: nameText,
       /** Visits of the entire week, past ones included. */
       thisWeek: z.number(),
       /** Visits that they could still make in the rest of the week. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statusNames } from '../workflow/statuses';
-import { fileLink, localizedText } from '#framework/contract/parts';
+import { fileLink, localizedText, nameText } from '#framework/contract/parts';
 import { askedView, conditionView } from './askedView';
 import { requestView } from './requestViews';
 
@@ -62,7 +62,7 @@ export const formView = z.object({
   ),
 });
 
-const contact = z.object({ name: z.string(), phone: z.string() });
+const contact = z.object({ name: nameText, phone: z.string() });
 
 /** Visit with everything that an app needs of it offline: the place, the contact, and the form itself. */
 export const assignmentView = z.object({
@@ -74,12 +74,12 @@ export const assignmentView = z.object({
   visitNote: z.string().nullable(),
   notes: z.string().nullable(),
   answers: requestView.shape.answers,
-  companyName: z.string(),
+  companyName: nameText,
   service: z.object({ id: z.string(), name: localizedText }),
   /** Null for a company without branches: its contact knows where the vehicles are. */
   place: z
     .object({
-      name: z.string(),
+      name: nameText,
       city: localizedText,
       district: localizedText.nullable(),
       street: z.string(),

@@ -3,7 +3,7 @@ import { figureNames, requestFigures } from '../figures/figures';
 import { questionBands, questionLists } from '../figures/questionBands';
 import { severities } from '../forms/severities';
 import { phases, statusNames } from '../workflow/statuses';
-import { localizedText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { requestSummary } from './requestViews';
 import { keysOf } from '#framework/base/objects';
 
@@ -31,7 +31,7 @@ export const clientManagementView = z.object({
 export const clientFiguresRow = z.object({
   id: z.string(),
   code: z.string(),
-  name: z.string(),
+  name: nameText,
   createdAt: z.date(),
   orders: z.number(),
   /** Halalas, VAT included. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ageingBandNames } from '../pricing/invoices';
 import { paymentMethods, refundStates } from '../requests/choices';
 import { statedView } from './requestViews';
-import { localizedText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import { packageStates } from '../pricing/packages';
 
@@ -10,7 +10,7 @@ import { packageStates } from '../pricing/packages';
 export const refundableView = statedView.extend({
   id: z.string(),
   number: z.number(),
-  client: z.object({ id: z.string(), name: z.string() }),
+  client: z.object({ id: z.string(), name: nameText }),
   service: localizedText,
   paid: z.number(),
   refunded: z.number(),
@@ -65,7 +65,7 @@ export const ageingView = z.object({
   sum: z.number(),
   clients: z.array(
     z.object({
-      client: z.object({ id: z.string(), name: z.string() }),
+      client: z.object({ id: z.string(), name: nameText }),
       bands: byBand,
       sum: z.number(),
       oldestDueOn: z.string(),
@@ -84,7 +84,7 @@ export const owedView = z.object({
   dueOn: z.string(),
   days: z.number(),
   request: z.object({ id: z.string(), code: z.string() }),
-  client: z.object({ id: z.string(), name: z.string() }),
+  client: z.object({ id: z.string(), name: nameText }),
 });
 export type OwedView = Wire<z.infer<typeof owedView>>;
 
@@ -106,7 +106,7 @@ export const ownPackageView = z.object({
     statedView.extend({
       id: z.string(),
       number: z.number(),
-      branch: z.object({ id: z.string(), name: z.string() }).nullable(),
+      branch: z.object({ id: z.string(), name: nameText }).nullable(),
       /** Inspections that the request used: one, or one for each vehicle. */
       units: z.number(),
       createdAt: z.date(),

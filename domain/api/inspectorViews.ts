@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportStates } from '../inspectors';
-import { localizedText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { keysOf } from '#framework/base/objects';
 
 const reportState = z.enum(keysOf(reportStates));
@@ -45,7 +45,7 @@ export type CalibrationView = z.output<typeof calibrationView>;
 /** An inspector of the caller's team, with their workload and the quality of their work. */
 export const teamInspectorView = z.object({
   id: z.string(),
-  name: z.string(),
+  name: nameText,
   level: z.string(),
   city: localizedText,
   active: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { weekdayNames } from '../scheduling/weekdays';
 
 /** An entry of a list to choose from; the label is in the caller's language. */
@@ -28,8 +28,8 @@ export const ratingView = z.object({ value: z.number(), label: z.string() });
 /** Place and contact of a visit, with staff's notes on the place. */
 export const placeView = z.object({
   /** Responsible person of the branch, or the company's contact if there is none. */
-  contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
-  branch: z.string().nullable(),
+  contact: z.object({ name: nameText, phone: z.string().nullable() }).nullable(),
+  branch: nameText.nullable(),
   address: localizedText.nullable(),
   mapLink: z.string().nullable(),
   openingHours: z.array(openingSpan).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText, type Wire } from '#framework/contract/parts';
+import { fileLink, localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { roles } from '../access/roles';
 
 /** Message of a ticket; `side` is its author's: client or support. */
@@ -7,7 +7,7 @@ export const ticketMessageView = z.object({
   id: z.string(),
   text: z.string(),
   side: z.enum(['client', 'support']),
-  author: z.object({ id: z.string(), name: z.string() }),
+  author: z.object({ id: z.string(), name: nameText }),
   mine: z.boolean(),
   files: z.array(fileLink),
   createdAt: z.date(),
@@ -27,12 +27,12 @@ export const ticketView = z.object({
 });
 
 /** Somebody who may answer tickets, with the number of their tickets that wait for support now. */
-export const ticketAssignee = z.object({ id: z.string(), name: z.string(), open: z.number() });
+export const ticketAssignee = z.object({ id: z.string(), name: nameText, open: z.number() });
 
 /** Ids of tickets with unread messages. */
 export const unreadTicketsView = z.array(z.string());
 
-const colleague = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
+const colleague = z.object({ id: z.string(), name: nameText, role: z.enum(roles) });
 
 /** Staff's notes on a request, the oldest first, and the colleagues that a note may mention. */
 export const notesView = z.object({
@@ -40,8 +40,8 @@ export const notesView = z.object({
     z.object({
       id: z.string(),
       body: z.string(),
-      author: z.object({ name: z.string(), role: z.enum(roles) }),
-      mentioned: z.array(z.string()),
+      author: z.object({ name: nameText, role: z.enum(roles) }),
+      mentioned: z.array(nameText),
       createdAt: z.date(),
     }),
   ),

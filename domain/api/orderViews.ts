@@ -3,7 +3,7 @@ import { openingSpan } from './lookupViews';
 import { revocationView } from './paperViews';
 import { paymentStates } from '../requests/choices';
 import { draftChoice } from '../requests/orderDraftBody';
-import { fileLink, localizedText, priceView, type Wire } from '#framework/contract/parts';
+import { fileLink, localizedText, nameText, priceView, type Wire } from '#framework/contract/parts';
 import { keysOf } from '#framework/base/objects';
 
 export const quoteView = priceView.extend({
@@ -79,8 +79,8 @@ export const orderAgainView = z.object({
 
 export const ownBranchView = z.object({
   id: z.string(),
-  name: z.string(),
-  restaurant: z.string().nullable(),
+  name: nameText,
+  restaurant: nameText.nullable(),
   city: localizedText,
   district: localizedText.nullable(),
   street: z.string(),
@@ -103,7 +103,7 @@ export type QuoteView = z.infer<typeof quoteView>;
 export type ServiceView = Wire<z.infer<typeof serviceView>>;
 export type OrderAgainView = z.infer<typeof orderAgainView>;
 export type OrderDraftView = Wire<z.infer<typeof orderDraftView>>;
-export type OwnBranchView = z.infer<typeof ownBranchView>;
+export type OwnBranchView = Wire<z.infer<typeof ownBranchView>>;
 export type PaymentStartedView = z.infer<typeof paymentStartedView>;
 
 /** Public facts of a certificate, by its code. */

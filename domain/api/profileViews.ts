@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { profileFactNames, profilePartNames } from '../profile/profileParts';
 import { profileSteps, typedSteps } from '../profile/profileSteps';
-import type { Wire } from '#framework/contract/parts';
+import { nameText, type Wire } from '#framework/contract/parts';
 import { importOutcome } from '#framework/contract/consoleViews';
 import { recordValues } from '#framework/contract/recordView';
 import { roles } from '../access/roles';
 import { accountView, loginViewOf } from '#framework/contract/sessionViews';
 
-const named = z.object({ id: z.string(), name: z.string() });
+const named = z.object({ id: z.string(), name: nameText });
 
 const statusOf = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])));
@@ -64,6 +64,7 @@ export type IdentityView = Wire<z.output<typeof identityView>>;
 export const personView = z.object({
   id: z.string(),
   name: z.string(),
+  nameEn: z.string().nullable(),
   email: z.string(),
   phone: z.string(),
   position: z.string().nullable(),
@@ -73,7 +74,7 @@ export type PersonView = z.output<typeof personView>;
 
 export const branchManagerView = z.object({
   id: z.string(),
-  name: z.string(),
+  name: nameText,
   email: z.string(),
   phone: z.string(),
   active: z.boolean(),
@@ -84,7 +85,7 @@ export const branchManagerView = z.object({
   limit: z.number().nullable(),
 });
 
-export type BranchManagerView = z.output<typeof branchManagerView>;
+export type BranchManagerView = Wire<z.output<typeof branchManagerView>>;
 
 export const unassignedView = z.object({
   /** Managers without a branch, and branches without a manager. */
@@ -92,7 +93,7 @@ export const unassignedView = z.object({
   branches: z.array(named),
 });
 
-export type UnassignedView = z.output<typeof unassignedView>;
+export type UnassignedView = Wire<z.output<typeof unassignedView>>;
 
 const requestLine = z.object({ id: z.string(), code: z.string(), status: z.string() });
 
@@ -143,7 +144,7 @@ export const passwordRequestView = z.object({ askedAt: z.date().nullable() });
 /** The same answer for every address, registered or not. */
 export const verificationSentView = z.object({ email: z.string() });
 
-const branchView = z.object({ id: z.string(), name: z.string(), main: z.boolean() });
+const branchView = z.object({ id: z.string(), name: nameText, main: z.boolean() });
 
 /** The signed-in person's account as the portal stores it (rules 7.2). */
 export const sessionUser = accountView.extend({
@@ -154,8 +155,8 @@ export const sessionUser = accountView.extend({
   client: z
     .object({
       id: z.string(),
-      companyName: z.string(),
-      restaurants: z.array(z.object({ id: z.string(), name: z.string(), branches: z.array(branchView) })),
+      companyName: nameText,
+      restaurants: z.array(z.object({ id: z.string(), name: nameText, branches: z.array(branchView) })),
       /** Branches that belong to no restaurant. */
       branches: z.array(branchView),
     })

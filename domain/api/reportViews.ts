@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText, type Wire } from '#framework/contract/parts';
+import { fileLink, localizedText, nameText, type Wire } from '#framework/contract/parts';
 import { statusNames } from '../workflow/statuses';
 import { teamInspectorView } from './inspectorViews';
 
@@ -19,7 +19,7 @@ export const stepsReport = z.array(
 
 /** Inspectors with the figures of their quality since the first day of the period. */
 export const inspectorsReport = z.array(
-  z.object({ id: z.string(), name: z.string(), quality: teamInspectorView.shape.quality }),
+  z.object({ id: z.string(), name: nameText, quality: teamInspectorView.shape.quality }),
 );
 
 /** Answers of the visits of a period, by the city of the branch; null for vehicles. */
@@ -61,7 +61,7 @@ export const packagesReport = z.array(
     id: z.string(),
     requestId: z.string(),
     clientId: z.string(),
-    company: z.string(),
+    company: nameText,
     name: localizedText,
     remaining: z.number(),
     quantity: z.number(),
@@ -83,8 +83,8 @@ export const galleryPicture = z.object({
   /** Width in pixels, which reserves space before the picture loads; null if unknown. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  client: z.object({ id: z.string(), name: z.string() }),
-  branch: z.string().nullable(),
+  client: z.object({ id: z.string(), name: nameText }),
+  branch: nameText.nullable(),
   request: z.object({ id: z.string(), number: z.number() }),
   category: localizedText,
   question: localizedText,
@@ -123,10 +123,10 @@ export const galleryFilters = z.object({
 
 /** Options of a gallery filter. */
 export const galleryOptions = z.array(z.object({ value: z.string(), label: localizedText }));
-export const galleryClients = z.array(z.object({ value: z.string(), label: z.string() }));
+export const galleryClients = z.array(z.object({ value: z.string(), label: nameText }));
 
 export type GalleryPicture = Wire<z.infer<typeof galleryPicture>>;
 export type GalleryPart = Wire<z.infer<typeof galleryPart>>;
 export type GalleryOptions = z.infer<typeof galleryOptions>;
-export type GalleryClients = z.infer<typeof galleryClients>;
+export type GalleryClients = Wire<z.infer<typeof galleryClients>>;
 export type GalleryFilters = z.output<typeof galleryFilters>;

@@ -8,10 +8,10 @@ import { invoiceStates } from '../pricing/invoices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
 import { ownReportView } from './inspectorViews';
-import { fileLink, localizedText, named, priceView, type Wire } from '#framework/contract/parts';
+import { fileLink, localizedText, named, nameText, priceView, type Wire } from '#framework/contract/parts';
 import { keysOf } from '#framework/base/objects';
 
-const person = z.object({ id: z.string(), name: z.string() });
+const person = z.object({ id: z.string(), name: nameText });
 
 /** Facts from which the wording of a request's state is chosen (`requestState`). */
 export const statedView = z.object({
@@ -34,7 +34,7 @@ export const requestSummary = statedView.extend({
   // Copies, so that `masks` can state which record each of them shows.
   client: person.clone(),
   /** `city` is null for readers without access to it. */
-  branch: z.object({ id: z.string(), name: z.string(), city: localizedText.nullable() }).nullable(),
+  branch: z.object({ id: z.string(), name: nameText, city: localizedText.nullable() }).nullable(),
   vehiclesCount: z.number(),
   total: z.number().nullable(),
   /** Time of an agreed or completed visit; null without one. */
@@ -130,7 +130,7 @@ const historyEntry = z.object({
   transition: z.enum(transitionNames),
   from: z.enum(statusNames),
   to: z.enum(statusNames),
-  by: z.string().nullable(),
+  by: nameText.nullable(),
   performer: z.string(),
   reason: z.string().nullable(),
   detail: historyDetail.nullable(),
@@ -154,7 +154,7 @@ export const requestView = requestSummary.extend({
       branches: z.array(
         z.object({
           id: z.string(),
-          name: z.string(),
+          name: nameText,
           request: statedView.extend({ id: z.string(), number: z.number() }).nullable(),
         }),
       ),
@@ -218,7 +218,7 @@ export const requestView = requestSummary.extend({
     .object({
       status: z.enum(cancellationStateNames),
       reason: z.string(),
-      by: z.string().nullable(),
+      by: nameText.nullable(),
       createdAt: z.date(),
       decidedAt: z.date().nullable(),
       decisionReason: z.string().nullable(),
@@ -293,7 +293,7 @@ export const resultsView = z.object({
               /** Changes of the answer, for staff only: author, time, values and reason. */
               changes: z.array(
                 z.object({
-                  by: z.string().nullable(),
+                  by: nameText.nullable(),
                   at: z.date(),
                   score: z.object({ from: answerScore, to: answerScore }),
                   said: z.object({ from: localizedText.nullable(), to: localizedText.nullable() }),
@@ -407,7 +407,7 @@ export const correctiveActionsView = z.object({
           action: z.string(),
           contested: z.boolean(),
           files: z.array(fileLink),
-          by: z.string().nullable(),
+          by: nameText.nullable(),
           at: z.date(),
         })
         .nullable(),
@@ -449,7 +449,7 @@ export const vehicleVisitsView = z.array(
 /** Candidate for an assignment, with the reasons for and against. */
 export const candidateView = z.object({
   id: z.string(),
-  name: z.string(),
+  name: nameText,
   city: localizedText,
   level: z.string().nullable(),
   openRequests: z.number(),
@@ -483,12 +483,12 @@ export const candidateForMany = candidateView
     /** Visits that would be the candidate's third in a row at their branch. */
     thirdsInARow: z.number(),
   });
-export type CandidateForMany = z.infer<typeof candidateForMany>;
+export type CandidateForMany = Wire<z.infer<typeof candidateForMany>>;
 
 export type RequestSummary = Wire<z.infer<typeof requestSummary>>;
 export type RequestView = Wire<z.infer<typeof requestView>>;
 export type ActionView = z.infer<typeof actionView>;
 export type ResultsView = Wire<z.infer<typeof resultsView>>;
 export type CorrectiveActionsView = Wire<z.infer<typeof correctiveActionsView>>;
-export type CandidateView = z.infer<typeof candidateView>;
+export type CandidateView = Wire<z.infer<typeof candidateView>>;
 export type PaymentView = Wire<z.infer<typeof paymentView>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { templateKinds, templateStatuses } from '../templates/templateKinds';
-import { localizedText, named } from '#framework/contract/parts';
+import { localizedText, named, nameText } from '#framework/contract/parts';
 import { keysOf } from '#framework/base/objects';
 
 const kind = z.enum(keysOf(templateKinds));
@@ -18,7 +18,7 @@ export const templateRowView = z.object({
   /** True for a draft with unpublished changes. */
   changed: z.boolean(),
   updatedAt: z.date(),
-  updatedBy: z.string().nullable(),
+  updatedBy: nameText.nullable(),
   /** Services that start with it. */
   services: z.array(named),
 });
@@ -28,7 +28,7 @@ const templateVersionView = z.object({
   id: z.string(),
   version: z.number(),
   publishedAt: z.date(),
-  publishedBy: z.string().nullable(),
+  publishedBy: nameText.nullable(),
   note: z.string().nullable(),
   /** Number of requests that use this version. */
   requests: z.number(),

@@ -1,3 +1,4 @@
+import { titleText } from '#framework/schema/textOfKind';
 import { textTable } from '#framework/schema/texts/textTable';
 import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
 import { exportNames } from '../formats/exportNames';
@@ -133,7 +134,7 @@ export function fillAccountNotice(
   const { title, sentence, link } = accountNotices[kind];
   const textOf = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const words: Readonly<Record<string, string>> = {
-    person: textOf('person'),
+    person: titleText(data['person'], language),
     document: documentName(textOf('document'), language),
     from: textOf('from') && formatDate(textOf('from'), language),
     until: textOf('until') && formatDate(textOf('until'), language),

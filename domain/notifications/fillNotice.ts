@@ -2,7 +2,7 @@ import { requestLabel } from './requestLabel';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import { formatMoney } from '#framework/base/formats/money';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { bothLanguages, type Language, type Localized } from '#framework/base/i18n/localized';
 import { type NoticeAudience, requestNotices } from './requestNotices';
 import { isKeyOf } from '#framework/base/objects';
 
@@ -11,10 +11,11 @@ export interface NoticeData {
   readonly audience: NoticeAudience;
   readonly number: number;
   readonly service: Localized;
-  readonly client: string;
-  readonly place: string | null;
-  readonly supervisor: string | null;
-  readonly inspector: string | null;
+  /** Names in both languages; a text in notices from before there were English names. */
+  readonly client: string | Localized;
+  readonly place: string | Localized | null;
+  readonly supervisor: string | Localized | null;
+  readonly inspector: string | Localized | null;
   readonly visitAt: string | null;
   readonly deadline: string | null;
   readonly score: number | null;
@@ -41,10 +42,10 @@ function wordsOf(data: NoticeData, language: Language): Record<string, string | 
   return {
     number: requestLabel(data.number),
     service: data.service[language],
-    client: data.client,
-    place: data.place,
-    supervisor: data.supervisor,
-    inspector: data.inspector,
+    client: bothLanguages(data.client)[language],
+    place: data.place && bothLanguages(data.place)[language],
+    supervisor: data.supervisor && bothLanguages(data.supervisor)[language],
+    inspector: data.inspector && bothLanguages(data.inspector)[language],
     visitAt: data.visitAt && formatDateTime(data.visitAt, language),
     deadline: data.deadline && formatDate(data.deadline, language),
     score: data.score === null ? null : String(data.score),

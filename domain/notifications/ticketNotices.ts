@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { bothLanguages, type Language, type Localized } from '#framework/base/i18n/localized';
 
 /** Two sides of a ticket: the client and support. */
 export type TicketSide = 'client' | 'support';
@@ -8,7 +8,8 @@ export interface TicketNoticeData {
   readonly side: TicketSide;
   readonly ticketId: string;
   readonly title: string;
-  readonly person: string;
+  /** Name in both languages; a text in notices from before there were English names. */
+  readonly person: string | Localized;
 }
 
 interface TicketNotice {
@@ -83,7 +84,7 @@ export function fillTicketNotice(
   const notice = bySide[data.side];
   if (!notice) return null;
   const sentence = notice.sentence[language]
-    .replace('{person}', () => data.person)
+    .replace('{person}', () => bothLanguages(data.person)[language])
     .replace('{title}', () => data.title);
   return { title: notice.title[language], sentence };
 }

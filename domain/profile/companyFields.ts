@@ -19,15 +19,32 @@ import {
 import { weekdays } from '../scheduling/weekdays';
 import { isKeyOf, keysOf } from '#framework/base/objects';
 
+/** The name of a company, a brand, a branch or a person in English, for English pages. */
+export const englishName = (max: number) =>
+  text({
+    isName: 'latin',
+    label: { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
+    help: {
+      ar: 'يظهر في الصفحات الإنجليزية بدل الاسم العربي.',
+      en: 'Shown on English pages instead of the Arabic name.',
+    },
+    max,
+  });
+
 /** Facts of a company, the same in every form. */
 export const companyFields = {
   companyName: text({
     isName: true,
+    inEnglish: 'companyNameEn',
     label: { ar: 'اسم المنشأة', en: 'Company name' },
     help: { ar: 'كما هو في السجل التجاري.', en: 'As in the commercial registration.' },
     required: true,
     max: 160,
   }),
+  companyNameEn: {
+    ...englishName(160),
+    label: { ar: 'اسم المنشأة بالإنجليزية', en: 'Company name in English' },
+  },
   logo: image({
     label: { ar: 'شعار المنشأة', en: 'Company logo' },
     help: {
@@ -109,7 +126,17 @@ export const openingHours = ownedList({
 
 /** Fields of a company's branch. */
 export const branchFields = {
-  name: text({ isName: 'place', label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
+  name: text({
+    isName: 'place',
+    inEnglish: 'nameEn',
+    label: { ar: 'اسم الفرع', en: 'Branch name' },
+    required: true,
+    max: 120,
+  }),
+  nameEn: {
+    ...englishName(120),
+    label: { ar: 'اسم الفرع بالإنجليزية', en: 'Branch name in English' },
+  },
   shortAddress: shortAddress({
     label: { ar: 'العنوان الوطني المختصر', en: 'National short address' },
     help: {

@@ -1,3 +1,4 @@
+import { englishName } from './companyFields';
 import {
   boolean,
   defineShape,
@@ -48,6 +49,7 @@ export function isWithinSpendingLimit(limit: number | null, total: number | null
 /** Fields that users may change about themselves; their e-mail is verified and therefore fixed. */
 export const personBody = defineShape({
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+  nameEn: englishName(120),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
 });

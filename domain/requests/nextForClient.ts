@@ -1,3 +1,4 @@
+import type { Name } from '#framework/base/i18n/localized';
 import type { Role } from '../access/roles';
 import { addDays, dayMs } from '#framework/base/time/riyadhTime';
 import { lastDayToPay } from '../scheduling/deadlines';
@@ -69,7 +70,7 @@ export function clientMove(facts: MoveFacts, now: Date, today: string): ClientMo
 /** State of a branch in one service. */
 export interface BranchState {
   readonly id: string;
-  readonly name: string;
+  readonly name: Name;
   /** Time of its latest results, and their current score; null before the first. */
   readonly lastOn: Date | null;
   readonly score: number | null;
@@ -104,7 +105,7 @@ export function nextBranch(branches: readonly BranchState[], now: Date): NextBra
       const value = valueOf(branch);
       return value == null ? [] : [{ branch, value }];
     });
-    ranked.sort((a, b) => a.value - b.value || a.branch.name.localeCompare(b.branch.name));
+    ranked.sort((a, b) => a.value - b.value || a.branch.name.ar.localeCompare(b.branch.name.ar));
     return ranked[0] ? { branch: ranked[0].branch, reason } : null;
   };
   const soon = soonUntil(now).getTime();

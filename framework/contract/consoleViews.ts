@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declaredRole } from './roleSchema';
 import type { Resource } from '../schema/resource';
-import { localizedText } from './parts';
+import { localizedText, nameText } from './parts';
 
 /** A figure for each requested measure, in that order; null where there is no number to compute it from. */
 const figures = z.array(z.number().nullable());
@@ -93,7 +93,7 @@ export const historyEntry = z.object({
   at: z.date(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'purge', 'seeAs']),
   version: z.number(),
-  actor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  actor: z.object({ id: z.string(), name: nameText }).nullable(),
   changes: z.record(z.string(), change),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

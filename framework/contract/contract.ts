@@ -17,7 +17,7 @@ import {
 import { done } from './exchange';
 import { exportView } from './exportViews';
 import { healthView, readinessView } from './healthView';
-import { fileLink } from './parts';
+import { fileLink, nameText } from './parts';
 import { secretView } from './recordView';
 import { favouritesBody, favouriteView } from './favouriteViews';
 import { draftPlace, recordDraftBody, recordDraftView } from './recordDrafts';
@@ -55,7 +55,7 @@ const localizedText = z.object({ ar: z.string(), en: z.string() });
 
 /** Changes that saving a custom role would make, and the people who have it. */
 const rolePreview = z.object({
-  people: z.object({ count: z.number(), names: z.array(z.string()) }),
+  people: z.object({ count: z.number(), names: z.array(nameText) }),
   /** Rights that the people lose, in words. */
   lost: z.array(localizedText),
   /** Rights that they gain: each is a limit that is removed. */
@@ -107,7 +107,7 @@ export const frameworkContract = {
   'live.stream': { answer: { file: 'text/event-stream' as const } },
   'editing.others': {
     params: editedRecord,
-    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+    answer: z.array(z.object({ id: z.string(), name: nameText })),
   },
   'editing.say': {
     params: editedRecord,

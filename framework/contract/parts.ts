@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Name } from '../base/i18n/localized';
 
 /** Pieces that several answers of the API share. A `Date` here is an ISO 8601 string on the wire (see `Wire`). */
 export const localizedText = z.object({ ar: z.string(), en: z.string() });
+
+/** Name of a company, a place or a person: on the wire a text, in the language of the call. */
+export const nameText = z.string() as unknown as z.ZodType<Name, string>;
 
 /** Person or record by name: enough to show and to link. */
 export const named = z.object({ id: z.string(), name: z.union([z.string(), localizedText]) });
@@ -38,7 +42,7 @@ export const priceView = z.object({
 export type PriceView = z.infer<typeof priceView>;
 
 /** Type of an answer after JSON. */
-export type Wire<T> = T extends Date
+export type Wire<T> = T extends Date | Name
   ? string
   : T extends readonly (infer Item)[]
     ? Wire<Item>[]

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { declaredRole } from './roleSchema';
 import { designView } from './designView';
-import type { Wire } from './parts';
+import { nameText, type Wire } from './parts';
 
 /** Signed-in person, as every application answers; `#app/session` may extend it. */
 export const accountView = z.object({
   id: z.string(),
-  name: z.string(),
+  name: nameText,
   email: z.string(),
   /** A role of the specification, or `custom:` and the id of a custom role. */
   role: z.union([declaredRole, z.templateLiteral(['custom:', z.string()])]),

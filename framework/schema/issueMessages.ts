@@ -75,6 +75,7 @@ export const issueMessages = {
     'في «{label}» علامات خفية تعكس اتجاه الكتابة. امسح النص واكتبه من جديد.',
     '“{label}” contains hidden marks that turn the text around. Clear it and type it again.',
   ),
+  latin_letters: text('اكتب «{label}» بحروف لاتينية.', 'Write “{label}” in Latin letters.'),
   name_too_short: text('اكتب «{label}» بحرفين على الأقل.', '“{label}” must hold at least two letters.'),
   link_in_name: text('اكتب «{label}» دون روابط.', '“{label}” must not contain a link.'),
   email: text('البريد الإلكتروني غير صحيح.', 'The email address is not valid.'),

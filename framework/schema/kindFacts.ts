@@ -3,7 +3,7 @@ import type { KindFacts } from './kind';
 import type { Field } from './field';
 import type { ChoiceField, ChoicesField } from './kinds/choice';
 import type { FileField, FilesField } from './kinds/file';
-import type { LocalizedField } from './kinds/text';
+import type { LocalizedField, TextField } from './kinds/text';
 import type { LocationField } from './kinds/location';
 import type { OwnedListField } from './kinds/ownedList';
 import type { ReferenceField, ReferencesField } from './kinds/reference';
@@ -22,6 +22,9 @@ export const refersToOne = (field: Maybe): field is ReferenceField =>
   factsOf(field).refers === true && !factsOf(field).many;
 export const holdsMany = (field: Maybe): boolean => factsOf(field).many === true;
 export const isLocalized = (field: Maybe): field is LocalizedField => factsOf(field).localized === true;
+/** A name with an English form in another field of the record. */
+export const hasEnglish = (field: Maybe): field is TextField & { readonly inEnglish: string } =>
+  (field as TextField | undefined)?.inEnglish !== undefined;
 /** One file, or several. */
 export const holdsFile = (field: Maybe): field is FileField | FilesField => factsOf(field).file === true;
 export const holdsFiles = (field: Maybe): field is FilesField =>

@@ -24,12 +24,17 @@ const link =
 
 const twoLetters = /\p{L}.*\p{L}/su;
 
+const otherThanLatin = /(?!\p{Script=Latin})\p{L}/u;
+
 interface Lengths {
   readonly min?: number | undefined;
   /** `one`: neither tabs nor newlines. */
   readonly lines?: 'one' | 'many';
-  /** Name printed into emails and documents: no links, no direction marks; of a person or company, two letters or more. */
-  readonly name?: boolean | 'place' | undefined;
+  /**
+   * Name printed into emails and documents: no links, no direction marks; of a person or company, two letters or more; a
+   * `latin` one has no letters of another script.
+   */
+  readonly name?: boolean | 'place' | 'latin' | undefined;
 }
 
 /**
@@ -51,5 +56,8 @@ export function plainText(max: number, { min = 1, lines = 'many', name = false }
     .refine((value) => !name || !link.test(value), { params: { code: 'link_in_name' } })
     .refine((value) => name !== true || value === '' || twoLetters.test(value), {
       params: { code: 'name_too_short' },
+    })
+    .refine((value) => name !== 'latin' || !otherThanLatin.test(value), {
+      params: { code: 'latin_letters' },
     });
 }

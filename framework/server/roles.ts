@@ -1,3 +1,4 @@
+import { userName } from './db/names';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { ownRecords } from '#app/customRoles';
 import { isAllowed, isRoutePath } from '#app/routes';
@@ -11,6 +12,7 @@ import { textTable } from '#framework/schema/texts/textTable';
 import type { HookContext, ResourceHooks } from './resources/lockRecord';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { differences } from '#framework/schema/roles/ruleTexts';
+import { titleFields } from '#framework/schema/titleFields';
 import { explain } from '#framework/schema/roles/explain';
 import { actingRole } from './db/actingRole';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
@@ -70,7 +72,7 @@ async function publish(context: HookContext): Promise<void> {
 function assertTitlesShown({ language }: HookContext, { records }: Narrowing): void {
   for (const [name, { fields = {} }] of Object.entries(records)) {
     const resource = resourceNamed(name);
-    const title = resource && [resource.title.ar, resource.title.en].find((one) => fields[one] === 'hidden');
+    const title = resource && titleFields(resource).find((one) => fields[one] === 'hidden');
     if (!resource || !title) continue;
     const label = resource.fields[title]?.label[language] ?? title;
     const text = messages.title[language].replace('{field}', label);
@@ -120,7 +122,7 @@ async function holdersOf({ db }: AppContext, id: string | null) {
   const theirs = and(eq(users.customRoleId, id), isNull(users.deletedAt));
   const [total] = await db.select({ count: count() }).from(users).where(theirs);
   const rows = await db
-    .select({ name: users.name })
+    .select({ name: userName })
     .from(users)
     .where(theirs)
     .orderBy(asc(users.name), asc(users.id))

@@ -73,6 +73,7 @@ export const clientOnHoldFields: Readonly<Record<string, DerivedField>> = {
   waitingSince: computed(sql`(select min(${qualified(requests.statusSince)}) from ${held})`),
   requests: computed(sql`(select count(*)::int from ${held})`),
   name: ofReferred(clients.id, users.name),
+  nameEn: ofReferred(clients.id, users.nameEn),
   phone: ofReferred(clients.id, users.phone),
   email: ofReferred(clients.id, users.email),
 };

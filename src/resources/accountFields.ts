@@ -1,9 +1,17 @@
+import { englishName } from '#domain/profile/companyFields';
 import { boolean, email, image, phone, reference, text } from '#framework/schema/index';
 import type { RecordAction } from '#framework/schema/resource';
 
 /** Fields of every account, stored in `users`; the resource's other fields are stored in its own table. */
 export const accountFields = {
-  name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
+  name: text({
+    isName: true,
+    inEnglish: 'nameEn',
+    label: { ar: 'الاسم الكامل', en: 'Full name' },
+    required: true,
+    max: 120,
+  }),
+  nameEn: englishName(120),
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true, unique: true }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   image: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' } }),

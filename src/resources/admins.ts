@@ -23,7 +23,7 @@ export const admins = defineResource('admins', {
   },
   title: 'name',
   list: ['name', 'email', 'phone', 'role', 'active'],
-  search: ['name', 'email', 'phone'],
+  search: ['name', 'nameEn', 'email', 'phone'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
   actions: accountActions,
   menu: { icon: 'safety', group: 'system' },

@@ -21,6 +21,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
   fields: {
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     name: branchFields.name,
+    nameEn: branchFields.nameEn,
     cityId: reference({ label: branchFields.cityId.label, to: 'cities' }),
     street: branchFields.street,
     shortAddress: branchFields.shortAddress,
@@ -52,7 +53,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
   },
   title: 'name',
   list: ['name', 'cityId', 'score', 'visitAt', 'certifiedUntil', 'toCorrect'],
-  search: ['name', 'street', 'responsibleName'],
+  search: ['name', 'nameEn', 'street', 'responsibleName'],
   filters: { first: ['cityId', 'score', 'visitAt', 'certifiedUntil', 'toCorrect', 'active'] },
   sort: { field: 'name', order: 'asc' },
   access: { read: [own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')] },

@@ -38,7 +38,7 @@ export const branches = defineResource('branches', {
   ],
   title: 'name',
   list: ['name', 'clientId', 'cityId', 'main', 'responsibleName', 'active'],
-  search: ['name', 'street', 'responsibleName', 'responsiblePhone'],
+  search: ['name', 'nameEn', 'street', 'responsibleName', 'responsiblePhone'],
   filters: { first: ['clientId', 'cityId', 'stateId', 'main', 'active'] },
   access: {
     read: ['admin', own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')],

@@ -38,13 +38,22 @@ export const clients = defineResource('clients', {
   },
   title: 'companyName',
   list: ['companyName', 'name', 'phone', 'clientTypeId', 'profileCompleted', 'active'],
-  search: ['companyName', 'code', 'name', 'email', 'phone', 'commercialRegistration'],
+  search: [
+    'companyName',
+    'companyNameEn',
+    'code',
+    'name',
+    'nameEn',
+    'email',
+    'phone',
+    'commercialRegistration',
+  ],
   filters: {
     first: ['clientTypeId', 'clientSubTypeId', 'cuisineTypeId', 'companyName', 'profileCompleted', 'active'],
     more: [
       {
         label: { ar: 'صاحب الحساب', en: 'Account owner' },
-        fields: ['name', 'email', 'phone', 'position', 'image'],
+        fields: ['name', 'nameEn', 'email', 'phone', 'position', 'image'],
       },
       {
         label: { ar: 'المستندات والأرقام', en: 'Papers and numbers' },

@@ -35,7 +35,12 @@ export const clientsOnHoldResource = defineModuleResource('clientsOnHold', {
   },
   rowsOf: 'clients',
   fields: {
-    companyName: text({ label: companyFields.companyName.label, isName: true }),
+    companyName: text({
+      label: companyFields.companyName.label,
+      isName: true,
+      inEnglish: 'companyNameEn',
+    }),
+    companyNameEn: companyFields.companyNameEn,
     missing: choices({
       label: { ar: 'نواقص الملف', en: 'Missing from the profile' },
       drawnFrom: ['requests', ...holdingFacts.map((name) => `clients.${name}`)],
@@ -46,13 +51,14 @@ export const clientsOnHoldResource = defineModuleResource('clientsOnHold', {
       drawnFrom: ['requests.statusSince'],
     }),
     requests: integer({ label: { ar: 'الطلبات المتوقفة', en: 'Requests on hold' }, drawnFrom: ['requests'] }),
-    name: text({ label: { ar: 'جهة الاتصال', en: 'Contact' }, isName: true }),
+    name: text({ label: { ar: 'جهة الاتصال', en: 'Contact' }, isName: true, inEnglish: 'nameEn' }),
+    nameEn: accountFields.nameEn,
     phone: accountFields.phone,
     email: accountFields.email,
   },
   title: 'companyName',
   list: ['companyName', 'missing', 'waitingSince', 'requests', 'name', 'phone', 'email'],
-  search: ['companyName'],
+  search: ['companyName', 'companyNameEn'],
   sort: { field: 'waitingSince', order: 'asc' },
   access: { read: ['admin', 'admin_operation'] },
   actions: [

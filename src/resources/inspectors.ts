@@ -71,7 +71,7 @@ export const inspectors = defineResource('inspectors', {
   },
   title: 'name',
   list: ['name', 'level', 'cityId', 'supervisorId', 'phone', 'active'],
-  search: ['name', 'email', 'phone'],
+  search: ['name', 'nameEn', 'email', 'phone'],
   filters: { first: ['supervisorId', 'cityId', 'coverageCityIds', 'serviceIds', 'level', 'active'] },
   sections: [
     {

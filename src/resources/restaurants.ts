@@ -1,3 +1,4 @@
+import { englishName } from '#domain/profile/companyFields';
 import { defineResource, image, own, reference, text } from '#framework/schema/index';
 
 export const restaurants = defineResource('restaurants', {
@@ -13,7 +14,14 @@ export const restaurants = defineResource('restaurants', {
       required: true,
       createOnly: true,
     }),
-    name: text({ isName: true, label: { ar: 'الاسم', en: 'Name' }, required: true, max: 120 }),
+    name: text({
+      isName: true,
+      inEnglish: 'nameEn',
+      label: { ar: 'الاسم', en: 'Name' },
+      required: true,
+      max: 120,
+    }),
+    nameEn: englishName(120),
     cuisineTypeId: reference({ label: { ar: 'نوع المطبخ', en: 'Cuisine' }, to: 'cuisineTypes' }),
     logo: image({
       label: { ar: 'الشعار', en: 'Logo' },
@@ -25,7 +33,7 @@ export const restaurants = defineResource('restaurants', {
   },
   title: 'name',
   list: ['name', 'clientId', 'cuisineTypeId'],
-  search: ['name'],
+  search: ['name', 'nameEn'],
   access: {
     read: ['admin', own('clientId', ['client', 'branch_manager'], 'clientId')],
     create: ['admin'],

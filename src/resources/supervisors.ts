@@ -31,7 +31,7 @@ export const supervisors = defineResource('supervisors', {
   },
   title: 'name',
   list: ['name', 'email', 'phone', 'cityId', 'inspectorsCount', 'serviceIds', 'active'],
-  search: ['name', 'email', 'phone'],
+  search: ['name', 'nameEn', 'email', 'phone'],
   filters: { first: ['cityId', 'coverageCityIds', 'serviceIds', 'active'] },
   filteredBy: { requests: { by: 'supervisorId', fields: ['clientId', 'clientTypeId', 'cuisineTypeId'] } },
   sections: [

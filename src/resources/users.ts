@@ -1,6 +1,6 @@
 import { boolean, choice, defineModuleResource, email, image, phone, text } from '#framework/schema/index';
 import { roleLabels, roles } from '#domain/access/roles';
-import { customRoleFields } from './accountFields';
+import { accountFields, customRoleFields } from './accountFields';
 
 /** All accounts that can sign in, of every role; each role is edited under a separate declaration. */
 export const usersResource = defineModuleResource('users', {
@@ -11,7 +11,8 @@ export const usersResource = defineModuleResource('users', {
   },
   people: true,
   fields: {
-    name: text({ label: { ar: 'الاسم الكامل', en: 'Full name' } }),
+    name: text({ inEnglish: 'nameEn', label: { ar: 'الاسم الكامل', en: 'Full name' } }),
+    nameEn: accountFields.nameEn,
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' } }),
     phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' } }),
     role: choice({
@@ -24,7 +25,7 @@ export const usersResource = defineModuleResource('users', {
   },
   title: 'name',
   list: ['name', 'email', 'phone', 'role', 'active'],
-  search: ['name', 'email', 'phone'],
+  search: ['name', 'nameEn', 'email', 'phone'],
   access: { read: ['admin'] },
   actions: [
     {

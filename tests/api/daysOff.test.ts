@@ -74,10 +74,10 @@ describe('a day-off request', () => {
       url: '/api/v1/admin/days-off?status=pending',
       headers: { authorization: `Bearer ${admin.token}` },
     });
-    const rows = response.json<{ status: string; $titles: Record<string, string> }[]>();
+    const rows = response.json<{ status: string; $titles: Record<string, { ar: string }> }[]>();
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending']));
-    expect(rows[0]?.$titles['inspectorId']).toMatch(/^inspector/);
+    expect(rows[0]?.$titles['inspectorId']?.ar).toMatch(/^inspector/);
   });
 });
 

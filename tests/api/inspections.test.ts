@@ -1,3 +1,4 @@
+import { nameOf } from '#framework/base/i18n/localized';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
@@ -254,7 +255,7 @@ describe('candidates for an assignment', () => {
   it('rank an inspector of the same city first, unless they have tens of visits more', () => {
     const one = (id: string, changes: Partial<Candidate>): Candidate => ({
       id,
-      name: id,
+      name: nameOf(id, null),
       city: {
         ar: 'جدة',
         en: 'Jeddah',
@@ -279,7 +280,10 @@ describe('candidates for an assignment', () => {
       'home',
     ]);
     // People of the same name have a stable order, whatever the order of reading.
-    const namesakes = [one('a', { name: 'محمد' }), one('b', { name: 'محمد' })] as const;
+    const namesakes = [
+      one('a', { name: nameOf('محمد', null) }),
+      one('b', { name: nameOf('محمد', null) }),
+    ] as const;
     expect(order(...namesakes.toReversed())).toEqual(['a', 'b']);
   });
 

@@ -153,11 +153,16 @@ describe('mail times', () => {
   it('never delay a mail about the account’s security', async () => {
     await save({ language: 'ar', digestHour: '18' });
     await test.api.db.transaction((tx) =>
-      sendAccountNotice(test.api, tx, [{ id: client.id, name: 'عميل', email, language: 'ar' }], {
-        kind: 'passwordApproved',
-        data: { person: 'عميل', personId: client.id, reason: null },
-        link: '/sign-in',
-      }),
+      sendAccountNotice(
+        test.api,
+        tx,
+        [{ id: client.id, name: 'عميل', nameEn: null, email, language: 'ar' }],
+        {
+          kind: 'passwordApproved',
+          data: { person: 'عميل', personId: client.id, reason: null },
+          link: '/sign-in',
+        },
+      ),
     );
     const sent = await mails();
     expect(sent).toHaveLength(1);

@@ -259,7 +259,12 @@ describe('the audit log of impersonation', () => {
     });
     const { name } = (await call<SessionUser>(test, 'session.get', { token: person.token })).body;
     expect(body).toHaveLength(1);
-    expect(body[0]).toMatchObject({ action: 'seeAs', title: name, actor: { id: admin.id }, changes: {} });
+    expect(body[0]).toMatchObject({
+      action: 'seeAs',
+      title: { ar: name, en: name },
+      actor: { id: admin.id },
+      changes: {},
+    });
   });
 
   it('has no entry for a refused attempt', async () => {

@@ -5,6 +5,7 @@ import type { BrandColourField } from '#framework/schema/kinds/formatted';
 import type { ChoiceField } from '#framework/schema/kinds/choice';
 import type { NumberField } from '#framework/schema/kinds/number';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
+import type { TextField } from '#framework/schema/kinds/text';
 import type { Fields } from '#framework/schema/shape';
 
 /** Counts up from a random start, because a plate is unique within a company. */
@@ -16,7 +17,8 @@ const none = () => undefined;
 
 /** A new value that the kind accepts; undefined where it would need a file or a record. */
 const samples = {
-  text: (field) => word((field as Field & { max?: number }).max),
+  text: (field) =>
+    (field as TextField).isName === 'latin' ? `Name ${digits(8)}` : word((field as TextField).max),
   longText: () => word(),
   richText: () => word(),
   localized: () => ({ ar: word(), en: `Name ${digits(8)}` }),

@@ -62,6 +62,22 @@ describe('a wrong declaration is reported with its fix', () => {
       /^R40 equipment\.size: «drawnFrom» names "parts\.nam"\. .*name/,
     ],
     [
+      'a name whose English form nobody declares',
+      { search: [], fields: { ...sound.fields, name: { ...nameField, inEnglish: 'size' } } },
+      /^R41 equipment\.name: its «inEnglish» is "size", which is no optional text/,
+    ],
+    [
+      'a search that finds only one form of a name',
+      {
+        fields: {
+          ...sound.fields,
+          name: { ...nameField, inEnglish: 'nameEn' },
+          nameEn: text({ label: nameField.label, isName: 'latin' }),
+        },
+      },
+      /^R41 equipment: «search» names "name" without its English form\. Add "nameEn"\./,
+    ],
+    [
       'an Arabic label without Arabic letters',
       { label: { ...label, one: { ar: 'Equipment', en: 'Equipment' } } },
       /^R11 equipment: label\.one: the Arabic text "Equipment" holds no Arabic letter/,

@@ -94,7 +94,11 @@ const layersOfModules: Layers = [
   ['services', 'comparison', 'retention'],
 ];
 
-const layersOfDatabase: Layers = [['schema'], ['ownership.ts', 'signedOrders.ts'], ['migrate.ts']];
+const layersOfDatabase: Layers = [
+  ['schema'],
+  ['names.ts', 'ownership.ts', 'signedOrders.ts'],
+  ['migrate.ts'],
+];
 
 const layersOfPortal: Layers = [
   ['resources', 'i18n', 'vite-env.d.ts'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { nameOf } from '#framework/base/i18n/localized';
+import { nameText } from '#framework/contract/parts';
 import { contract } from '#domain/api/contract';
 import type { Exchange } from '#framework/schema/operationTypes';
 import { resourceList } from '#resources';
@@ -38,7 +40,7 @@ const full = {
   list: [{ at: new Date('2026-11-22T07:00:00Z') }, { at: null }],
   byName: { one: { n: 1 } },
 };
-const written = (answer: object) => JSON.parse(writeAnswer(view, answer)) as Record<string, unknown>;
+const written = (answer: object) => JSON.parse(writeAnswer(view, answer, 'ar')) as Record<string, unknown>;
 
 describe('serialising an answer', () => {
   it('equals JSON, with timestamps in ISO 8601', () => {
@@ -66,8 +68,20 @@ describe('serialising an answer', () => {
       list: [{ at: null, secret }],
       byName: { one: { n: 1, secret } },
     };
-    expect(writeAnswer(view, talkative)).not.toContain(secret);
+    expect(writeAnswer(view, talkative, 'ar')).not.toContain(secret);
     expect(written(talkative)).toMatchObject({ mixed: { kind: 'b', y: 2 }, byName: { one: { n: 1 } } });
+  });
+
+  it('has a name in the language of the call, and no name as null', () => {
+    const named = z.object({ client: nameText, by: nameText.nullable(), all: z.array(nameText) });
+    const client = nameOf('مذاق الحجاز', 'Mathaq Al Hijaz');
+    const answer = { client, by: null, all: [client, nameOf('سفرة نجد', null)] };
+    expect(JSON.parse(writeAnswer(named, answer, 'en'))).toEqual({
+      client: 'Mathaq Al Hijaz',
+      by: null,
+      all: ['Mathaq Al Hijaz', 'سفرة نجد'],
+    });
+    expect(JSON.parse(writeAnswer(named, answer, 'ar'))).toMatchObject({ client: 'مذاق الحجاز' });
   });
 
   it('omits missing optional properties, and throws for missing required ones', () => {
@@ -84,7 +98,7 @@ describe('serialising an answer', () => {
 
   it('includes further properties of a loose object schema', () => {
     const loose = z.looseObject({ id: z.string() });
-    expect(JSON.parse(writeAnswer(loose, { id: '1', other: [1] }))).toEqual({ id: '1', other: [1] });
+    expect(JSON.parse(writeAnswer(loose, { id: '1', other: [1] }, 'ar'))).toEqual({ id: '1', other: [1] });
   });
 });
 

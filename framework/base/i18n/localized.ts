@@ -4,6 +4,15 @@ export interface Localized {
   readonly en: string;
 }
 
+declare const isName: unique symbol;
+
+/** Name of a company, a place or a person in both languages; an answer contains the one of its language (`nameText`). */
+export type Name = Localized & { readonly [isName]: true };
+
+/** The name of two columns; without an English form, the one name for both languages. */
+export const nameOf = (name: string, english: string | null): Name =>
+  ({ ar: name, en: english ?? name }) as Name;
+
 export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';

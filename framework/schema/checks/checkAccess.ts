@@ -6,6 +6,7 @@ import type { Resource } from '../resource';
 import { ruleOf } from '../toZod';
 import { didYouMean } from './checkNames';
 import { isSecret, refersToOne } from '../kindFacts';
+import { titleFields } from '../titleFields';
 import { readingOf } from '../fieldAccess';
 
 const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
@@ -100,7 +101,7 @@ export function checkReading(resource: Resource): string[] {
     if (!access) return [];
     const path = `${resource.name}.${name}`;
     const { read, when } = access;
-    const isTitle = name === resource.title.ar || name === resource.title.en;
+    const isTitle = titleFields(resource).includes(name);
     const writers = (when?.for ?? []).filter(
       (role) =>
         !readOnly &&

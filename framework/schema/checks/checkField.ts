@@ -6,7 +6,8 @@ import { ruleOf } from '../toZod';
 import { unknownRoles } from './checkAccess';
 import { checkFieldOptions, checkText } from './checkLabels';
 import { didYouMean } from './checkNames';
-import { hasOptions, hasRows, isLocalized, isPlace, refers, refersToOne } from '../kindFacts';
+import { hasEnglish, hasOptions, hasRows, isLocalized, isPlace, refers, refersToOne } from '../kindFacts';
+import type { TextField } from '../kinds/text';
 import { type MoneyField, type NumberField, signRule } from '../kinds/number';
 import { startsAnew } from '../startingValue';
 
@@ -78,12 +79,25 @@ export function checkField(field: Field, place: FieldPlace): string[] {
     ...checkFormulaOf(field, place),
     ...checkOptions(field, path),
     ...checkSign(field, place),
+    ...checkEnglish(field, place),
     ...(item === null ? [] : checkText(`${path}, its item`, 'R7', item)),
     ...checkNesting(inner, path),
     ...Object.entries(inner).flatMap(([name, one]) =>
       checkField(one, { path: `${path}.${name}`, known, siblings: inner }),
     ),
   ];
+}
+
+/** R41: the English form of a name is another text of the record, in Latin letters. */
+function checkEnglish(field: Field, { path, siblings }: FieldPlace): string[] {
+  if (!hasEnglish(field)) return [];
+  const { inEnglish } = field;
+  const form = siblings[inEnglish] as TextField | undefined;
+  return form?.isName === 'latin' && !form.required
+    ? []
+    : [
+        `R41 ${path}: its «inEnglish» is "${inEnglish}", which is no optional text of the same record with isName: 'latin'. ${didYouMean(inEnglish, Object.keys(siblings)) ?? 'Declare one.'}`,
+      ];
 }
 
 function checkRoles({ access = {} }: Field, path: string): string[] {

@@ -1,7 +1,7 @@
 import { addressFields } from '../generatedScreens';
 import type { RecordAction, Resource } from '../resource';
 import { systemFields } from '../systemFields';
-import { isLocalized, isSecret } from '../kindFacts';
+import { hasEnglish, isLocalized, isSecret } from '../kindFacts';
 
 const takenNames: readonly string[] = [...systemFields, 'deletedAt', 'searchKey'];
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
@@ -86,8 +86,8 @@ function isOneOff(one: string, other: string): boolean {
 }
 
 /**
- * R23, R24, R33, R38: a list names each field once, and only fields that it can show; a row of a sheet is identified by a
- * unique field.
+ * R23, R24, R33, R38, R41: a list names each field once, and only fields that it can show, and finds a name in both its forms; a row of a
+ * sheet is identified by a unique field.
  */
 export function checkLists(resource: Resource): string[] {
   const { name, list, search, inline, sections, fields, importKey, account, uniqueTogether = [] } = resource;
@@ -116,6 +116,12 @@ export function checkLists(resource: Resource): string[] {
         (one) =>
           `R33 ${name}: «uniqueTogether» names "${one}", which is compared in each language. Write «unique: { within }» beside it.`,
       ),
+    ...search.flatMap((one) => {
+      const field = fields[one];
+      return hasEnglish(field) && !search.includes(field.inEnglish)
+        ? [`R41 ${name}: «search» names "${one}" without its English form. Add "${field.inEnglish}".`]
+        : [];
+    }),
     ...list
       .filter((one) => isSecret(fields[one]))
       .map((one) => `R24 ${name}: «list» names "${one}", but nobody may read a password. Remove it.`),

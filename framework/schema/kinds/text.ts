@@ -7,14 +7,20 @@ import { passwordProblems } from '#framework/base/formats/password';
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
   readonly max: number;
-  /** The name of a person, a company or a position holds two letters and no link; a place's may be a number. */
-  readonly isName?: boolean | 'place';
+  /**
+   * The name of a person, a company or a position holds two letters and no link; a place's may be a number; a `latin` one has
+   * Latin letters only.
+   */
+  readonly isName?: boolean | 'place' | 'latin';
+  /** The field of the same record with this name in English, shown to readers of English; empty: they read this one. */
+  readonly inEnglish?: string;
 }
 
 interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
-  readonly isName?: boolean | 'place';
+  readonly isName?: boolean | 'place' | 'latin';
+  readonly inEnglish?: string;
   readonly default?: string;
 }
 
@@ -27,13 +33,14 @@ export const text = defineKind(
   }),
   {
     words: true,
-    options: ['min', 'max', 'isName'],
+    options: ['min', 'max', 'isName', 'inEnglish'],
     column: 'text',
     filters: textFilters,
     sortable: true,
     searchable: true,
     rule: ({ plainText }, field) =>
       plainText(field.max, { min: field.min, lines: 'one', name: field.isName }),
+    toText: (value, { title, language }) => titleText(title, language) || String(value),
   },
 );
 

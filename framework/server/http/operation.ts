@@ -219,7 +219,7 @@ async function answerTo(
   if (given instanceof JsonText) return { given: given.text, isJson: true };
   const text =
     isWritten(route, reply) && !(given instanceof Readable)
-      ? written(route, call.params, shownTo(route, actor, given ?? null))
+      ? written(route, call, shownTo(route, actor, given ?? null))
       : undefined;
   return text === undefined ? { given, isJson: false } : { given: text, isJson: true };
 }
@@ -235,9 +235,13 @@ function shownTo({ response }: Route, actor: Actor | null, given: unknown): unkn
 }
 
 /** Returns an answer as JSON; undefined where the operation declares none. */
-function written({ response, answer }: Route, params: unknown, given: unknown): string | undefined {
+function written(
+  { response, answer }: Route,
+  { params, language }: Call<unknown, unknown, unknown>,
+  given: unknown,
+): string | undefined {
   const schema = response ?? answer?.(params as { readonly type?: string });
-  return schema && writeAnswer(schema, given);
+  return schema && writeAnswer(schema, given, language);
 }
 
 async function authorise(api: AppContext, request: FastifyRequest, route: Route): Promise<Actor | null> {

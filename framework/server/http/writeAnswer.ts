@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import type { Language, Name } from '#framework/base/i18n/localized';
+import { nameText } from '#framework/contract/parts';
 
 /** Returns the parts of a value that are in its schema. */
-type Pick = (value: unknown) => unknown;
+type Pick = (value: unknown, language: Language) => unknown;
 
 const picks = new WeakMap<z.core.$ZodType, Pick>();
 
 /**
- * Writes an answer as JSON, with only what its schema contains. The schema is walked, not compiled: a compiled serializer
+ * Writes an answer as JSON, with only what its schema contains, and names in one language. The schema is walked, not compiled: a compiled serializer
  * blocked the event loop for a tenth of a second when the first such answer was written.
  * @throws Error where something required by the schema is missing
  */
-export function writeAnswer(schema: z.ZodType, answer: unknown): string {
-  return JSON.stringify(pickOf(schema)(answer));
+export function writeAnswer(schema: z.ZodType, answer: unknown, language: Language): string {
+  return JSON.stringify(pickOf(schema)(answer, language));
 }
 
 /** @throws Error for a kind of schema that no answer has used so far. */
@@ -28,6 +30,7 @@ export function pickOf(schema: z.core.$ZodType): Pick {
 const single = new Set<string>(['string', 'date', 'enum', 'literal', 'boolean', 'null', 'unknown', 'any']);
 
 function choosePick(schema: z.core.$ZodType): Pick {
+  if (schema === nameText) return inLanguage;
   if (schema instanceof z.ZodNumber) return toNumber;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return orNothing(pickOf(schema.unwrap()));
@@ -41,6 +44,8 @@ function choosePick(schema: z.core.$ZodType): Pick {
   throw new Error(`An answer cannot be written from "${type}".`);
 }
 
+const inLanguage: Pick = (value, language) => (value as Name)[language];
+
 /** `Date` itself writes moments in ISO 8601. */
 const asItIs: Pick = (value) => value;
 
@@ -49,31 +54,31 @@ const toNumber: Pick = (value) => (typeof value === 'string' ? Number(value) : v
 
 const orNothing =
   (pick: Pick): Pick =>
-  (value) =>
-    value === null || value === undefined ? value : pick(value);
+  (value, language) =>
+    value === null || value === undefined ? value : pick(value, language);
 
 const eachOf =
   (pick: Pick): Pick =>
-  (value) =>
-    pick === asItIs ? value : Array.from(value as Iterable<unknown>, pick);
+  (value, language) =>
+    pick === asItIs ? value : Array.from(value as Iterable<unknown>, (one) => pick(one, language));
 
 const valuesOf =
   (pick: Pick): Pick =>
-  (value) =>
-    pick === asItIs ? value : pickedValues(value as object, pick);
+  (value, language) =>
+    pick === asItIs ? value : pickedValues(value as object, pick, language);
 
-const pickedValues = (given: object, pick: Pick): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(given).map(([key, one]) => [key, pick(one)]));
+const pickedValues = (given: object, pick: Pick, language: Language): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).map(([key, one]) => [key, pick(one, language)]));
 
 function partsOf({ shape, def: { catchall } }: z.ZodObject): Pick {
   const parts = Object.entries(shape).map(([name, part]) => [name, pickOf(part), mayMiss(part)] as const);
   const others = catchall && !(catchall instanceof z.ZodNever) ? pickOf(catchall) : undefined;
-  return (value) => {
+  return (value, language) => {
     const given = value as Record<string, unknown>;
-    const picked: Record<string, unknown> = others ? pickedValues(given, others) : {};
+    const picked: Record<string, unknown> = others ? pickedValues(given, others, language) : {};
     for (const [name, pick, mayMiss] of parts) {
       const part = given[name];
-      if (part !== undefined) picked[name] = pick(part);
+      if (part !== undefined) picked[name] = pick(part, language);
       else if (!mayMiss) throw new Error(`"${name}" is missing in an answer.`);
     }
     return picked;
@@ -86,11 +91,11 @@ function mayMiss(part: z.core.$ZodType): boolean {
 
 /** Picks by the first schema that accepts an object, as zod would; a text or a number has no parts to leave out. */
 function firstOf(options: readonly z.core.$ZodType[]): Pick {
-  return (value) => {
+  return (value, language) => {
     if (typeof value !== 'object' || value === null) return value;
     const fitting = options.find((option) => z.safeParse(option, value).success);
     if (!fitting) throw new Error('A part of an answer is none of what it may be.');
-    return pickOf(fitting)(value);
+    return pickOf(fitting)(value, language);
   };
 }
 

@@ -1,3 +1,4 @@
+import { userName } from '../db/names';
 import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mayCallKind } from '#framework/schema/roles/mayCall';
@@ -81,7 +82,7 @@ export function registerEditing(
       const others = ids.filter((one) => one !== actor.userId);
       if (others.length === 0) return [];
       return api.db
-        .select({ id: users.id, name: users.name })
+        .select({ id: users.id, name: userName })
         .from(users)
         .where(inArray(users.id, others))
         .orderBy(users.name);

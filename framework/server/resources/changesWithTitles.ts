@@ -1,7 +1,8 @@
+import { bothNames, userName } from '../db/names';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Role, resourceNamed } from '#framework/schema/application';
 import type { HistoryChange } from '#framework/contract/consoleViews';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized, Name } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import { readingOf } from '#framework/schema/fieldAccess';
 import type { Resource } from '#framework/schema/resource';
@@ -16,7 +17,7 @@ import { readableFields } from './rights';
 import { selectRows } from './records';
 import { titleSql } from './titleSql';
 import { tableNamed } from '../db/schema/tables';
-import { auditEntries, users } from '../db/schema/users';
+import { auditEntries } from '../db/schema/users';
 
 type Title = string | Localized;
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
@@ -123,7 +124,9 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
   return new Map(rows.flatMap((row) => (row.title === null ? [] : [[row.id, row.title] as const])));
 }
 
+const automation = sql`"$automation".name`;
+
 /** Name of the author of an audit entry: the joined user, or an automation, which acts under its own name. */
-export const actorName: SQL<string | null> = resourceNamed('automations')
-  ? sql`coalesce(${users.name}, (select "$automation".name from ${tableNamed('automations')} as "$automation" where "$automation".id = ${auditEntries.actorId}))`
-  : sql`${users.name}`;
+export const actorName: SQL<Name | null> = resourceNamed('automations')
+  ? sql`coalesce(${userName}, (select ${bothNames(automation, sql`null`)} from ${tableNamed('automations')} as "$automation" where "$automation".id = ${auditEntries.actorId}))`
+  : userName;

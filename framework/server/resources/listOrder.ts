@@ -4,8 +4,9 @@ import type { Language } from '#framework/base/i18n/localized';
 import { isMember } from '#framework/base/objects';
 import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
-import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { refersToOne } from '#framework/schema/kindFacts';
 import { servesLongLists } from '#framework/schema/longOrders';
+import type { Resource } from '#framework/schema/resource';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { systemFields } from '#framework/schema/systemFields';
 import type { Role } from '#framework/schema/application';
@@ -13,7 +14,7 @@ import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { masked, type Reader } from './rights';
 import type { PageKey } from './pageAddress';
-import { referencedTitleText } from './titleSql';
+import { referencedTitleText, textIn } from './titleSql';
 
 /** Largest number of columns by which a list is sorted. */
 const mostSorted = 5;
@@ -54,12 +55,7 @@ export function toOrder(
       throw new ApiError('unknown_parameter', { parameter: '_sort' });
     const order = orders[index] ?? 'asc';
     if (order !== 'asc' && order !== 'desc') throw new ApiError('unknown_parameter', { parameter: '_order' });
-    const key = masked(
-      resource,
-      name,
-      role,
-      sortedBy(field, compile(resource).field(name).order, { role, language }),
-    );
+    const key = masked(resource, name, role, sortedBy(resource, name, { field, role, language }));
     return { column: key, order, term: { value: key, direction: directionOf(key, order) } } as const;
   });
   const isServed = names[0] === undefined || servesLongLists(resource, role, names[0]);
@@ -101,18 +97,15 @@ export const termSql = ({ value, direction }: OrderTerm) => sql`${value} ${sql.r
 const isNeverEmpty = (key: PgColumn | SQL): key is PgColumn => 'notNull' in key && key.notNull;
 
 interface Asker {
+  readonly field: Field | undefined;
   readonly role: Role | null;
   readonly language: Language;
 }
 
 /** The sort key of a field for a reader: the text of their language, the title of the referenced record if they may know it. */
-function sortedBy(
-  field: Field | undefined,
-  column: PgColumn | SQL,
-  { role, language }: Asker,
-): PgColumn | SQL {
-  if (isLocalized(field)) return sql`${column}->>${sql.raw(`'${language}'`)}`;
+function sortedBy(resource: Resource, name: string, { field, role, language }: Asker): PgColumn | SQL {
+  const { order } = compile(resource).field(name);
   return refersToOne(field) && !isUnread(field.to, role)
-    ? referencedTitleText(field, column, language)
-    : column;
+    ? referencedTitleText(field, order, language)
+    : textIn(language, field, order, (other) => compile(resource).field(other).order);
 }

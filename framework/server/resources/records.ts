@@ -6,7 +6,7 @@ import type { Actor } from '#framework/schema/access';
 import { storedKindOf } from '#framework/schema/fieldKinds';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import type { Field } from '#framework/schema/field';
-import { holdsFile, holdsFiles, refers } from '#framework/schema/kindFacts';
+import { hasEnglish, holdsFile, holdsFiles, refers } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
@@ -20,6 +20,7 @@ import {
   statement,
   type Statement,
 } from '../db/statement';
+import { bothNames } from '../db/names';
 import { users } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
 import { type LinkGiven, linkParameters, linkSql, linksSql, linkValues } from '../files/fileLinks';
@@ -198,7 +199,8 @@ function selectionFor(resource: Resource, role: Role | null, only?: ReadonlySet<
 function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySet<string>): Selection {
   const compiled = compile(resource);
   const joins = new Joins();
-  const fields = readableFields(resource, role).filter(([name]) => only?.has(name) ?? true);
+  const readable = new Map(readableFields(resource, role));
+  const fields = [...readable].filter(([name]) => only?.has(name) ?? true);
   const valueOf = (name: string) => compiled.field(name).joined(joins);
   const shown = (name: string, value: PgColumn | SQL) => masked(resource, name, role, value);
   // A declared system field may be hidden from the role.
@@ -208,9 +210,13 @@ function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySe
     named(compiled.version ?? sql`1`, 'version'),
     ...fields.map(([name, field]) => named(wireSql(field, shown(name, valueOf(name))), name)),
   ];
-  const titles = fields
-    .filter(([, field]) => refers(field) && !isUnread(field.to, role))
-    .map(([name, field]) => named(shown(name, referencedTitle(field, valueOf(name), joins)), name));
+  const titles = fields.flatMap(([name, field]) => {
+    if (refers(field) && !isUnread(field.to, role))
+      return [named(shown(name, referencedTitle(field, valueOf(name), joins)), name)];
+    if (!hasEnglish(field) || !readable.has(field.inEnglish)) return [];
+    const english = shown(field.inEnglish, valueOf(field.inEnglish));
+    return [named(shown(name, bothNames(sql`${valueOf(name)}`, sql`${english}`)), name)];
+  });
   const columns = [
     ...own,
     named(titleSql(resource, joins), '$title'),

@@ -15,6 +15,7 @@ import {
 } from '#framework/contract/consoleViews';
 import { fileLink } from '#framework/contract/parts';
 import {
+  hasEnglish,
   hasRows,
   holdsFile,
   holdsFiles,
@@ -117,7 +118,7 @@ function withNamedRows({ name, fields }: Resource, json: JsonSchema): JsonSchema
 
 function recordAnswer(resource: Resource): z.ZodType {
   const fields = Object.entries(resource.fields).filter(([, field]) => !isSecret(field));
-  const references = fields.filter(([, field]) => refers(field));
+  const titled = fields.filter(([, field]) => refers(field) || hasEnglish(field));
   return z.object({
     id: z.string(),
     version: z.number(),
@@ -128,7 +129,7 @@ function recordAnswer(resource: Resource): z.ZodType {
     ),
     $title: title,
     $titles: z.object(
-      Object.fromEntries(references.map(([name]) => [name, z.union([title, z.array(title)]).optional()])),
+      Object.fromEntries(titled.map(([name]) => [name, z.union([title, z.array(title)]).optional()])),
     ),
     ...(resource.account && { $oneTimePassword: z.string().optional() }),
     ...(resource.secret && { $secret: z.string().optional() }),

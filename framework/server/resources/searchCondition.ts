@@ -8,6 +8,7 @@ import { soughtTexts } from '#framework/schema/soughtTexts';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { resourceList, resourceNamed } from '#framework/schema/application';
+import { inBothForms, titleFields } from '#framework/schema/titleFields';
 import { users } from '../db/schema/users';
 import { anyFound, folded, foldedPattern, patternOf } from '../db/searchKey';
 import { compile } from './compile';
@@ -41,7 +42,7 @@ const ofUsers: Place = {
   table: users,
   id: users.id,
   key: users.searchKey,
-  made: ['name', 'email', 'phone'],
+  made: ['name', 'email', 'phone', 'nameEn'],
 };
 
 /**
@@ -173,7 +174,7 @@ function namedBy(
   if (isUnread(to, role)) return sql`false`;
   const target = resourceNamed(to);
   if (!target) throw new Error(`${resource.name}.${name} refers to nothing`);
-  const titles = [...new Set([target.title.ar, target.title.en])];
+  const titles = titleFields(target);
   const ofAccount = titles.some((title) => isAccountField(target, title));
   const { table, id } = ofAccount ? ofUsers : rowsOf(target);
   const isSearched = titles.every((title) => target.search.includes(title));
@@ -217,11 +218,14 @@ export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: F
   const { resource, role } = reader;
   if (refersToOne(field)) return namedBy(reader, name, field, typed);
   if (field.addedLater) return laterHolds(reader, name, typed);
+  const names = inBothForms(name, field);
   if (resource.search.includes(name)) {
     const place = isAccountField(resource, name) ? ofUsers : placeOf(resource);
-    return within(reader, place, [name], typed);
+    return within(reader, place, names, typed);
   }
-  const texts = textsOf(field, masked(resource, name, role, sql`${compile(resource).field(name).value}`));
+  const texts = names.flatMap((one) =>
+    textsOf(field, masked(resource, one, role, sql`${compile(resource).field(one).value}`)),
+  );
   return anyFound(
     soughtTexts(typed, [field]),
     (one) => or(...texts.map((text) => ilike(text, patternOf(one)))) ?? sql`false`,

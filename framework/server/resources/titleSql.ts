@@ -3,9 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
-import { holdsMany, isLocalized, refersToOne, refers } from '#framework/schema/kindFacts';
+import { hasEnglish, holdsMany, isLocalized, refersToOne, refers } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#framework/schema/application';
 import { qualified, toSnakeCase } from '../db/statement';
+import { bothNames, nameIn } from '../db/names';
 import { users } from '../db/schema/users';
 import { compile } from './compile';
 import type { Joins } from './derivedField';
@@ -49,9 +50,19 @@ export function referencedTitleText(field: Field, column: PgColumn | SQL, langua
   const target = targetOf(field);
   const name = target.title[language];
   const table = isAccountField(target, name) ? users : compile(target).table;
-  const inner = sql`"$target".${sql.identifier(toSnakeCase(name))}`;
-  const text = isLocalized(target.fields[name]) ? sql`${inner}->>${sql.raw(`'${language}'`)}` : inner;
-  return sql`(select ${text} from ${table} as "$target" where "$target".id = ${outer(column)})`;
+  const inner = (of: string) => sql`"$target".${sql.identifier(toSnakeCase(of))}`;
+  return sql`(select ${textIn(language, target.fields[name], inner(name), inner)} from ${table} as "$target" where "$target".id = ${outer(column)})`;
+}
+
+/** The text of a field in one language, for sorting; `column` gives another of the same record. */
+export function textIn(
+  language: Language,
+  field: Field | undefined,
+  value: PgColumn | SQL,
+  column: (field: string) => PgColumn | SQL,
+): PgColumn | SQL {
+  if (isLocalized(field)) return sql`${value}->>${sql.raw(`'${language}'`)}`;
+  return hasEnglish(field) && language === 'en' ? nameIn(language, value, column(field.inEnglish)) : value;
 }
 
 /** Column qualified for use inside a sub-select. */
@@ -65,7 +76,7 @@ function targetOf(field: Field): Resource {
   return target;
 }
 
-const isOneName = ({ title: { ar, en } }: Resource) => ar === en;
+const isOneName = ({ title: { ar, en }, fields }: Resource) => ar === en && !hasEnglish(fields[ar]);
 
 function titleOf(resource: Resource, column: (field: string) => SQL): SQL {
   const title = plainTitleOf(resource, column);
@@ -75,5 +86,7 @@ function titleOf(resource: Resource, column: (field: string) => SQL): SQL {
 function plainTitleOf(resource: Resource, column: (field: string) => SQL): SQL {
   const { ar, en } = resource.title;
   if (isOneName(resource)) return column(ar);
+  const field = resource.fields[ar];
+  if (hasEnglish(field)) return bothNames(column(ar), column(field.inEnglish));
   return sql`jsonb_build_object('ar', ${column(ar)}, 'en', ${column(en)})`;
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '#framework/base/i18n/localized';
 import type { z } from 'zod';
 import type { accountView } from '#framework/contract/sessionViews';
 import { actingRole } from '../db/actingRole';
@@ -18,13 +19,13 @@ export function accountViewOf(
   user: typeof users.$inferSelect & { readonly mustAddSecondFactor: boolean },
   session: Pick<Actor, 'seenBy' | 'throughProvider'>,
 ): z.output<typeof accountView> {
-  const { id, name, email, language, mustChangePassword, mustAddSecondFactor } = user;
+  const { id, name, nameEn, email, language, mustChangePassword, mustAddSecondFactor } = user;
   const role = actingRole(user);
   const { seenBy } = session;
   const asked = asksForProof(session);
   return {
     id,
-    name,
+    name: nameOf(name, nameEn),
     email,
     role,
     language,

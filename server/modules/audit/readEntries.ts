@@ -1,8 +1,9 @@
+import { userName } from '#framework/server/db/names';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { AuditView } from '#domain/api/auditView';
 import type { HistoryChange } from '#framework/contract/consoleViews';
 import type { Title } from '#framework/contract/recordView';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized, Name } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { resourceNamed } from '#resources';
 import { auditedKind } from '#resources/auditedKinds';
@@ -21,7 +22,7 @@ type Write = typeof auditEntries.$inferSelect;
 
 interface Written {
   readonly entry: Write;
-  readonly actorName: string | null;
+  readonly actorName: Name | null;
 }
 
 /** Label of a kind that has no declaration. */
@@ -64,7 +65,7 @@ function isOnPage({ id, at }: typeof auditEntries | typeof requestHistory, page:
 
 async function readSteps({ db }: AppContext, page: readonly Place[]): Promise<AuditView[]> {
   const found = await db
-    .select({ entry: requestHistory, code: requests.code, version: requests.version, actorName: users.name })
+    .select({ entry: requestHistory, code: requests.code, version: requests.version, actorName: userName })
     .from(requestHistory)
     .innerJoin(requests, eq(requests.id, requestHistory.requestId))
     .leftJoin(users, eq(users.id, requestHistory.actorId))
@@ -90,7 +91,7 @@ const changesOf = ({
 }: typeof requestHistory.$inferSelect): Record<string, HistoryChange> =>
   before === after ? {} : { status: { from: before, to: after } };
 
-const personOf = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
+const personOf = (id: string | null, name: Name | null) => (id && name !== null ? { id, name } : null);
 
 /**
  * Changes that a module wrote under its own names, such as a changed password: they are no declared fields, but are listed

@@ -144,7 +144,7 @@ async function ask(api: AppContext, { actor, body, language }: Wish): Promise<nu
       .insert(passwordRequests)
       .values({ userId: actor.userId, passwordHash, createdAt: api.clock() })
       .returning({ id: passwordRequests.id });
-    if (asked) await notifyAdminsOfPasswordRequest(api, tx, { id: asked.id, by: actor });
+    if (asked) await notifyAdminsOfPasswordRequest(api, tx, { id: asked.id, userId: actor.userId });
   });
   return null;
 }

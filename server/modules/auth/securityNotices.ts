@@ -8,21 +8,23 @@ import type { Queryable, Transaction } from '#framework/server/db/connect';
 import type { users } from '#framework/server/db/schema/users';
 import { findGeneralAdmins } from '../notifications/notify';
 import { sendAccountNotice } from '../notifications/notifyPeople';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { type Language, type Localized, nameOf } from '#framework/base/i18n/localized';
 import { sendMail } from '../../services/mail/sendMail';
 import { findUserById } from '#framework/server/signIn/findUser';
 
-type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
+type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'nameEn' | 'email' | 'language'>;
 
 /** Notifies the general admins of requests for a new password; the password itself is sent to nobody. */
 export async function notifyAdminsOfPasswordRequest(
   api: AppContext,
   tx: Transaction,
-  asked: { readonly id: string; readonly by: { readonly userId: string; readonly name: string } },
+  asked: { readonly id: string; readonly userId: string },
 ): Promise<void> {
+  const person = await findUserById(tx, asked.userId);
+  if (!person) return;
   await sendAccountNotice(api, tx, await findGeneralAdmins(tx), {
     kind: 'passwordRequested',
-    data: { person: asked.by.name, personId: asked.by.userId, reason: null },
+    data: { person: nameOf(person.name, person.nameEn), personId: person.id, reason: null },
     waitsFor: asked.id,
     link: `/passwordRequests/${asked.id}`,
   });

@@ -1,3 +1,4 @@
+import { nameOf } from '#framework/base/i18n/localized';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/profileViews';
@@ -65,13 +66,17 @@ async function loadClient(db: Queryable, { clientId, branchIds, role }: Reader) 
   const inRestaurant = (restaurantId: string | null) =>
     branchRows
       .filter((branch) => branch.restaurantId === restaurantId)
-      .map(({ id, name, main }) => ({ id, name, main }));
+      .map(({ id, name, nameEn, main }) => ({ id, name: nameOf(name, nameEn), main }));
   return {
     profileCompleted: client?.profileCompleted ?? false,
     view: {
       id: clientId,
-      companyName: client?.companyName ?? '',
-      restaurants: restaurantRows.map(({ id, name }) => ({ id, name, branches: inRestaurant(id) })),
+      companyName: nameOf(client?.companyName ?? '', client?.companyNameEn ?? null),
+      restaurants: restaurantRows.map(({ id, name, nameEn }) => ({
+        id,
+        name: nameOf(name, nameEn),
+        branches: inRestaurant(id),
+      })),
       branches: inRestaurant(null),
     },
   };

@@ -1,3 +1,4 @@
+import { branchName, brandName } from '../../db/names';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { spansOf } from '#domain/scheduling/openingHours';
@@ -26,8 +27,8 @@ export async function readOwnBranches(
   const rows = await db
     .select({
       id: branches.id,
-      name: branches.name,
-      restaurant: restaurants.name,
+      name: branchName,
+      restaurant: brandName,
       city: cities.name,
       district: districts.name,
       street: branches.street,

@@ -1,3 +1,5 @@
+import { nameOf } from '#framework/base/i18n/localized';
+import { branchName } from '../../db/names';
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
@@ -142,7 +144,7 @@ async function readManagers(
   if (managers.length === 0) return [];
   const { branches } = tables;
   const assigned = await db
-    .select({ userId: branchAssignments.userId, id: branches.id, name: branches.name })
+    .select({ userId: branchAssignments.userId, id: branches.id, name: branchName })
     .from(branchAssignments)
     .innerJoin(branches, eq(branches.id, branchAssignments.branchId))
     .where(
@@ -155,9 +157,9 @@ async function readManagers(
       ),
     )
     .orderBy(asc(branches.name));
-  return managers.map(({ id, name, email, phone, active, mustChangePassword, spendingLimit }) => ({
+  return managers.map(({ id, name, nameEn, email, phone, active, mustChangePassword, spendingLimit }) => ({
     id,
-    name,
+    name: nameOf(name, nameEn),
     email,
     phone,
     active,
@@ -177,7 +179,7 @@ async function readUnassigned(db: Queryable, clientId: string): Promise<z.output
   const { branches } = tables;
   const managers = await readManagers(db, { clientId });
   const free = await db
-    .select({ id: branches.id, name: branches.name })
+    .select({ id: branches.id, name: branchName })
     .from(branches)
     .where(
       and(

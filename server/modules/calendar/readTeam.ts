@@ -1,3 +1,6 @@
+import type { Name } from '#framework/base/i18n/localized';
+import { bothNames, userName } from '#framework/server/db/names';
+import { branchName, companyName } from '../../db/names';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -14,13 +17,13 @@ import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 export interface TeamMember {
   readonly id: string;
-  readonly name: string;
+  readonly name: Name;
   readonly level: string;
 }
 
 /** Inspectors with their area of work and supervisor. */
 export interface PlacedMember extends TeamMember, WorkArea {
-  readonly supervisor: { readonly id: string; readonly name: string };
+  readonly supervisor: { readonly id: string; readonly name: Name };
   readonly active: boolean;
 }
 
@@ -45,12 +48,12 @@ function selectMembers(db: Queryable, where: SQL | undefined): Promise<PlacedMem
   return db
     .select({
       id: inspectors.id,
-      name: users.name,
+      name: userName,
       level: inspectors.level,
       cityId: inspectors.cityId,
       coverageCityIds: inspectors.coverageCityIds,
       serviceIds: inspectors.serviceIds,
-      supervisor: { id: leaders.id, name: leaders.name },
+      supervisor: { id: leaders.id, name: bothNames(leaders.name, leaders.nameEn) },
       active: sql<boolean>`${isActive}`,
     })
     .from(inspectors)
@@ -68,7 +71,7 @@ export async function findMember(
 ): Promise<TeamMember> {
   const { inspectors } = tables;
   const [member] = await db
-    .select({ id: inspectors.id, name: users.name, level: inspectors.level })
+    .select({ id: inspectors.id, name: userName, level: inspectors.level })
     .from(inspectors)
     .innerJoin(users, eq(users.id, inspectors.id))
     .where(
@@ -105,7 +108,7 @@ export async function readDaysOff(db: Queryable, ids: readonly string[], from: s
 export type Visit = z.output<typeof visitView> & {
   readonly cityId: string | null;
   readonly serviceId: string;
-  readonly supervisor: { readonly id: string; readonly name: string } | null;
+  readonly supervisor: { readonly id: string; readonly name: Name } | null;
   /** False for a visit whose request the reader may not open. */
   readonly movable: boolean;
 };
@@ -160,8 +163,8 @@ function selectVisits(db: Queryable, where: SQL | undefined, movable = sql`false
       number: requests.number,
       status: requests.status,
       visitAt: requests.visitAt,
-      company: clients.companyName,
-      branch: branches.name,
+      company: companyName,
+      branch: branchName,
       city: cities.name,
       cityId: branches.cityId,
       service: services.name,
@@ -169,8 +172,8 @@ function selectVisits(db: Queryable, where: SQL | undefined, movable = sql`false
       supervisorId: requests.supervisorId,
       movable: sql<boolean>`${movable}`,
       inspectorId: requests.inspectorId,
-      inspector: users.name,
-      supervisor: leaders.name,
+      inspector: userName,
+      supervisor: bothNames(leaders.name, leaders.nameEn),
     })
     .from(requests)
     .innerJoin(clients, eq(clients.id, requests.clientId))

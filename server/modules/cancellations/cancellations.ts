@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
@@ -16,7 +17,7 @@ export function selectCancellation(db: Queryable, id: Placeholder) {
   const { status, reason, createdAt, decidedAt, decisionReason } = cancellationAsks;
   return {
     asks: db
-      .select({ status, reason, createdAt, decidedAt, decisionReason, by: users.name })
+      .select({ status, reason, createdAt, decidedAt, decisionReason, by: userName })
       .from(cancellationAsks)
       .leftJoin(users, eq(users.id, cancellationAsks.askedById))
       .where(eq(cancellationAsks.requestId, id))

@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { comparisonView } from '#domain/api/comparisonViews';
@@ -60,7 +61,7 @@ function readInspections(api: AppContext, actor: Actor, ids: readonly string[]) 
       request: requests,
       form: { key: formVersions.templateId, version: formVersions.version, body: formVersions.body },
       service: tables.services.name,
-      branch: { id: tables.branches.id, name: tables.branches.name },
+      branch: { id: tables.branches.id, name: branchName },
     })
     .from(requests)
     .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))

@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
@@ -82,7 +83,7 @@ async function readComparable(
       service: tables.services.name,
       branch: {
         id: tables.branches.id,
-        name: tables.branches.name,
+        name: branchName,
       },
       vehicles: sql<number>`(select count(*)::int from ${requestVehicles} where ${requestVehicles.requestId} = ${requests.id})`,
     })
@@ -118,7 +119,7 @@ async function readBranches(
   const countOf = new Map(counted.map(({ id, inspections }) => [id ?? noBranch, inspections]));
   const visited = counted.flatMap(({ id }) => id ?? []);
   const rows = await db
-    .select({ id: branches.id, name: branches.name, city: cities.name })
+    .select({ id: branches.id, name: branchName, city: cities.name })
     .from(branches)
     .leftJoin(cities, eq(cities.id, branches.cityId))
     .where(

@@ -1,3 +1,4 @@
+import { nameOf } from '#framework/base/i18n/localized';
 import {
   and,
   asc,
@@ -17,6 +18,7 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { type Given, qualified } from '#framework/server/db/statement';
+import { tables } from '#framework/server/db/schema/tables';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 
@@ -60,6 +62,11 @@ export function countValidCertificates(db: Queryable, own: SQL | undefined, give
     .where(isValid(own, given('now')));
 }
 
+/** English name of a certified branch; null for a vehicle. */
+const branchNameEn = sql<
+  string | null
+>`(select one.name_en from ${tables.branches} as one where one.id = ${qualified(certificates.branchId)} and ${qualified(certificates.vehicleId)} is null)`;
+
 /** Valid certificates that expire within sixty days without a newer one, earliest expiry first. */
 export function selectExpiring(db: Queryable, own: SQL | undefined, given: Given) {
   return db
@@ -67,6 +74,7 @@ export function selectExpiring(db: Queryable, own: SQL | undefined, given: Given
       code: certificates.code,
       requestId: certificates.requestId,
       subject: certificates.subject,
+      branchNameEn,
       validUntil: certificates.validUntil,
       vehicleId: certificates.vehicleId,
       branchId: requests.branchId,
@@ -80,11 +88,13 @@ export function selectExpiring(db: Queryable, own: SQL | undefined, given: Given
 }
 
 export function toExpiring(rows: Awaited<ReturnType<typeof selectExpiring>>): ClientDashboard['expiring'] {
-  return rows.map(({ subject: { subjectName, service: name }, serviceId, ...row }) => ({
-    ...row,
-    subjectName,
-    service: { id: serviceId, name },
-  }));
+  return rows.map(
+    ({ subject: { subjectName, service: name }, branchNameEn: english, serviceId, ...row }) => ({
+      ...row,
+      subjectName: nameOf(subjectName, english),
+      service: { id: serviceId, name },
+    }),
+  );
 }
 
 /** Revoked certificates without a later certificate, latest revocation first. */
@@ -94,6 +104,7 @@ export function selectRevoked(db: Queryable, own: SQL | undefined) {
       code: certificates.code,
       requestId: certificates.requestId,
       subject: certificates.subject,
+      branchNameEn,
       revokedAt: certificates.revokedAt,
     })
     .from(certificates)
@@ -103,7 +114,7 @@ export function selectRevoked(db: Queryable, own: SQL | undefined) {
 }
 
 export function toRevoked(rows: Awaited<ReturnType<typeof selectRevoked>>): ClientDashboard['revoked'] {
-  return rows.flatMap(({ subject: { subjectName }, revokedAt, ...row }) =>
-    revokedAt ? [{ ...row, subjectName, revokedAt }] : [],
+  return rows.flatMap(({ subject: { subjectName }, branchNameEn: english, revokedAt, ...row }) =>
+    revokedAt ? [{ ...row, subjectName: nameOf(subjectName, english), revokedAt }] : [],
   );
 }

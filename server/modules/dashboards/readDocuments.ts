@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
@@ -20,7 +21,7 @@ export function selectDocuments(db: Queryable, ownBranches: SQL | undefined, giv
   const { branches, branchDocuments } = tables;
   const { id, kind, expiresOn, branchId } = branchDocuments;
   return db
-    .select({ id, kind, expiresOn, branch: { id: branches.id, name: branches.name } })
+    .select({ id, kind, expiresOn, branch: { id: branches.id, name: branchName } })
     .from(branchDocuments)
     .innerJoin(branches, eq(branches.id, branchId))
     .where(and(ownBranches, isCurrentDocument(db), lte(expiresOn, given('renewUntil'))))

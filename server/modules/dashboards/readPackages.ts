@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
@@ -133,7 +134,7 @@ async function readBranchStates(
     .select({
       serviceId: services.id,
       id: branches.id,
-      name: branches.name,
+      name: branchName,
       lastOn: requests.resultsSentAt,
       score: requests.score,
       certifiedUntil: certified.until,

@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { isDay } from '#framework/base/formats/dates';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
@@ -90,7 +91,7 @@ async function notifyAdminsOfDayOff(
   tx: Transaction,
   { id, inspectorId, reason }: typeof dayOffRequests.$inferSelect,
 ): Promise<void> {
-  const [inspector] = await tx.select({ name: users.name }).from(users).where(eq(users.id, inspectorId));
+  const [inspector] = await tx.select({ name: userName }).from(users).where(eq(users.id, inspectorId));
   await sendAccountNotice(api, tx, await findGeneralAdmins(tx), {
     kind: 'dayOffRequested',
     data: { person: inspector?.name ?? '', personId: inspectorId, reason },

@@ -1,3 +1,4 @@
+import { companyName } from '../../db/names';
 import {
   and,
   asc,
@@ -138,13 +139,17 @@ export async function listClientFigures(
   const where = and(
     countedOfClient(only, days, sql`${sums.orders} > 0`),
     q?.trim()
-      ? or(holdsFolded(clients.companyName, q.trim()), holdsFolded(clients.code, q.trim()))
+      ? or(
+          ...[clients.companyName, clients.companyNameEn, clients.code].map((text) =>
+            holdsFolded(text, q.trim()),
+          ),
+        )
       : undefined,
   );
   const direction = order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ id: clients.id, code: clients.code, ...columns })
+      .select({ id: clients.id, code: clients.code, ...columns, name: companyName })
       .from(clients)
       .leftJoin(sums, eq(sums.clientId, clients.id))
       .where(where)

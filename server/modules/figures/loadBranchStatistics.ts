@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import {
   and,
   asc,
@@ -159,7 +160,7 @@ async function findBranch(db: Queryable, actor: Actor, { branchId, clientId }: A
   const [branch] = await db
     .select({
       id: branches.id,
-      name: branches.name,
+      name: branchName,
       clientId: branches.clientId,
       cityId: branches.cityId,
       city: cities.name,
@@ -253,7 +254,7 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
         now: requests.score,
         branch: {
           id: branches.id,
-          name: branches.name,
+          name: branchName,
         },
         on: sql<Date>`coalesce(${requests.startedAt}, ${requests.resultsSentAt})`.mapWith(requests.startedAt),
       })

@@ -1,3 +1,4 @@
+import { branchName, companyName } from '../../db/names';
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { GalleryFilters, galleryPart, galleryPicture } from '#domain/api/reportViews';
@@ -51,8 +52,8 @@ export function selectPictures(db: Queryable, where: SQL | undefined, limit: num
       categoryKey: part.categoryKey,
       questionKey: part.questionKey,
       file: files,
-      client: { id: tables.clients.id, name: tables.clients.companyName },
-      branch: tables.branches.name,
+      client: { id: tables.clients.id, name: companyName },
+      branch: branchName,
       request: { id: requests.id, number: requests.number },
       formVersionId: requests.formVersionId,
     })

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
+import { companyName } from '../../db/names';
+import { and, asc, desc, eq, exists, sql, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { galleryExportLimit, inForm, scoreFields } from '#domain/gallery/gallery';
 import { readsEach } from '#framework/schema/fieldAccess';
@@ -104,9 +105,16 @@ async function readClients(
       .where(eq(evidencePictures.clientId, clients.id)),
   );
   return db
-    .select({ value: clients.id, label: clients.companyName })
+    .select({ value: clients.id, label: companyName })
     .from(clients)
-    .where(and(hasPictures, search ? holdsFolded(clients.companyName, search) : undefined))
+    .where(
+      and(
+        hasPictures,
+        search
+          ? or(holdsFolded(clients.companyName, search), holdsFolded(clients.companyNameEn, search))
+          : undefined,
+      ),
+    )
     .orderBy(asc(clients.companyName), asc(clients.id))
     .limit(clientsShown);
 }

@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownReportView } from '#domain/api/inspectorViews';
@@ -99,7 +100,7 @@ async function notifyReporter(
   reason: string,
 ): Promise<void> {
   const [reporter] = await tx.select().from(users).where(eq(users.id, reportedById));
-  const [inspector] = await tx.select({ name: users.name }).from(users).where(eq(users.id, inspectorId));
+  const [inspector] = await tx.select({ name: userName }).from(users).where(eq(users.id, inspectorId));
   if (!reporter || reporter.deletedAt || !inspector) return;
   await sendAccountNotice(api, tx, [reporter], {
     kind: outcome === 'upheld' ? 'inspectorReportUpheld' : 'inspectorReportDismissed',

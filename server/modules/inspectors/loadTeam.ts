@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { teamInspectorDetailView, teamInspectorView } from '#domain/api/inspectorViews';
@@ -93,7 +94,7 @@ export function readMembers(db: Queryable, supervisorId: string, id?: string) {
   return db
     .select({
       id: inspectors.id,
-      name: users.name,
+      name: userName,
       phone: users.phone,
       email: users.email,
       level: inspectors.level,

@@ -1,9 +1,10 @@
+import { bothNames, userName } from '#framework/server/db/names';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../requests/findRequest';
 import { requestAudiences } from '#domain/screens/recordPath';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized, Name } from '#framework/base/i18n/localized';
 import type { noteBody } from '#domain/requests/stepBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
@@ -56,6 +57,7 @@ export async function addNote(
     .select({
       id: users.id,
       name: users.name,
+      nameEn: users.nameEn,
       email: users.email,
       language: users.language,
       role: users.role,
@@ -96,7 +98,7 @@ type View = z.output<typeof notesView>;
 function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
   const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
   return db
-    .select({ id: users.id, name: users.name, role: users.role })
+    .select({ id: users.id, name: userName, role: users.role })
     .from(users)
     .where(
       and(eq(users.active, true), isNull(users.deletedAt), or(inArray(users.role, adminRoles), supervisor)),
@@ -110,10 +112,10 @@ async function loadNotes(db: Queryable, request: RequestRow, readerId: string): 
     .select({
       id: requestNotes.id,
       body: requestNotes.body,
-      author: { name: users.name, role: users.role },
+      author: { name: userName, role: users.role },
       mentioned: sql<
-        string[]
-      >`array(select m.name from users m where m.id = any(${requestNotes.mentionedIds}) order by m.name)`,
+        Name[]
+      >`(select coalesce(jsonb_agg(${bothNames(sql`m.name`, sql`m.name_en`)} order by m.name), '[]') from users m where m.id = any(${requestNotes.mentionedIds}))`,
       createdAt: requestNotes.createdAt,
     })
     .from(requestNotes)

@@ -113,9 +113,19 @@ export const announceReplacement: Effect = async ({ api, tx, request, before, re
 export interface Recipient {
   readonly id: string;
   readonly name: string;
+  readonly nameEn: string | null;
   readonly email: string;
   readonly language: Language;
 }
+
+/** Columns of `Recipient`. */
+export const recipientColumns = {
+  id: users.id,
+  name: users.name,
+  nameEn: users.nameEn,
+  email: users.email,
+  language: users.language,
+};
 
 /** Active people of a request's audience. */
 export function findRecipients(
@@ -124,7 +134,7 @@ export function findRecipients(
   audience: NoticeAudience,
 ): Promise<Recipient[]> {
   return tx
-    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .select(recipientColumns)
     .from(users)
     .where(
       and(
@@ -165,7 +175,7 @@ function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined 
 /** General admins, who decide on accounts and people. */
 export function findGeneralAdmins(tx: Queryable) {
   return tx
-    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .select(recipientColumns)
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '#framework/base/i18n/localized';
+import { type Language, type Localized, nameOf } from '#framework/base/i18n/localized';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -15,12 +15,12 @@ import { type AccountNoticeKind, fillAccountNotice } from '#domain/notifications
 interface AccountNotice {
   readonly kind: AccountNoticeKind;
   readonly data: {
-    readonly person: string;
+    readonly person: string | Localized;
     /** Id by which the notice is found when the person's account is deleted. */
     readonly personId: string;
     readonly reason: string | null;
     /** Further values for the text. */
-    readonly [name: string]: string | null;
+    readonly [name: string]: string | Localized | null;
   };
   /** Record that the people have to decide on. */
   readonly waitsFor?: string;
@@ -56,6 +56,7 @@ export async function sendAccountNotice(
 interface Person {
   readonly id: string;
   readonly name: string;
+  readonly nameEn: string | null;
   readonly email: string;
   readonly language: Language;
 }
@@ -85,7 +86,7 @@ export async function notifyPeople(
   tx: Transaction,
   { kind, requestId, data, waitsFor, about }: NoticeToSend,
   people: readonly Person[],
-  letterTo: (person: Person) => Letter | null,
+  letterTo: (addressee: Pick<Person, 'name' | 'language'>) => Letter | null,
 ): Promise<void> {
   if (people.length === 0) return;
   const now = api.clock();
@@ -109,12 +110,12 @@ export async function notifyPeople(
     );
   const mailed = people.filter(({ id }) => channels.byMail && wishOf(id).byMail);
   for (const person of mailed) {
-    const letter = letterTo(person);
+    const { language } = person;
+    const letter = letterTo({ name: nameOf(person.name, person.nameEn)[language], language });
     if (!letter) continue;
     const unsubscribe = unsubscribeLink(api, person.id, kind);
     const filled = { ...letter.data, unsubscribe, ...(about !== undefined && { about }) };
     const dueAt = mailDueAt(now, deliveryOf(kind), wishOf(person.id).times);
-    const { language } = person;
     if (dueAt === null) await sendMail(api, tx, person.email, letter.mail, language, filled);
     else
       await tx.insert(heldMails).values({

@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { and, eq, isNull } from 'drizzle-orm';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
 import { requestLabel } from '#domain/notifications/requestLabel';
@@ -9,7 +10,7 @@ import type { Queryable, Transaction } from '#framework/server/db/connect';
 import type { Recipient } from './notify';
 import { notifyPeople } from './notifyPeople';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Language } from '#framework/base/i18n/localized';
+import { type Language, nameOf } from '#framework/base/i18n/localized';
 import { certificates } from '../../db/schema/certificates';
 import type { MailName } from '../../services/mail/mailTexts';
 import { requests, requestVehicles } from '../../db/schema/requests';
@@ -29,17 +30,28 @@ async function loadVisitDirections(db: Queryable, requestId: string): Promise<Vi
   if (!request) throw new Error(`request ${requestId} vanished`);
   const place = await loadRequestPlace(db, request);
   const [client] = await db
-    .select({ name: users.name, phone: users.phone })
+    .select({ name: userName, phone: users.phone })
     .from(users)
     .where(eq(users.id, request.clientId));
   if (!place) {
-    const contact = `${client?.name ?? ''} ${isolateLtr(client?.phone ?? '')}`.trim();
-    return { ar: { where: '', contact }, en: { where: '', contact }, mapLink: '' };
+    const contact = (language: Language) =>
+      `${client?.name[language] ?? ''} ${isolateLtr(client?.phone ?? '')}`.trim();
+    return {
+      ar: { where: '', contact: contact('ar') },
+      en: { where: '', contact: contact('en') },
+      mapLink: '',
+    };
   }
   const { branch, city, district } = place;
   const contact = `${branch.responsibleName} ${isolateLtr(branch.responsiblePhone)}`;
   const where = (language: Language, comma: string) =>
-    [branch.name, branch.street, district?.[language], city[language], branch.shortAddress]
+    [
+      nameOf(branch.name, branch.nameEn)[language],
+      branch.street,
+      district?.[language],
+      city[language],
+      branch.shortAddress,
+    ]
       .filter(Boolean)
       .join(comma);
   return {

@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import { and, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownPackageView } from '#domain/api/financeViews';
@@ -115,7 +116,7 @@ async function readUses(
       purchaseId: requests.purchaseId,
       id: requests.id,
       number: requests.number,
-      branch: { id: branches.id, name: branches.name },
+      branch: { id: branches.id, name: branchName },
       units,
       ...statedColumns,
       createdAt: requests.createdAt,

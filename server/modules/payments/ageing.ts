@@ -1,8 +1,9 @@
+import { companyName } from '../../db/names';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql, sum } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
-import type { Language } from '#framework/base/i18n/localized';
+import { type Language, nameOf } from '#framework/base/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import { objectFrom } from '#framework/base/objects';
@@ -90,7 +91,7 @@ export async function loadAgeing(
   const { clients } = tables;
   const ids = rows.map(({ id }) => id);
   const named = await db
-    .select({ id: clients.id, name: clients.companyName })
+    .select({ id: clients.id, name: companyName })
     .from(clients)
     .where(inArray(clients.id, ids));
   const names = new Map(named.map(({ id, name }) => [id, name]));
@@ -100,7 +101,7 @@ export async function loadAgeing(
     bands: bandsOf(all),
     sum: all?.sum ?? 0,
     clients: rows.map(({ id, sum: amount, oldest, ...bands }) => ({
-      client: { id, name: names.get(id) ?? '' },
+      client: { id, name: names.get(id) ?? nameOf('', null) },
       bands: bandsOf(bands),
       sum: amount,
       oldestDueOn: oldest,
@@ -129,7 +130,7 @@ export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: 
   const rows = (await selectOwed(db, today, by)).map((row) => toView(row, today));
   const heads = Object.values(columns).map((head) => head[language]);
   const sheet = rows.map((row) => [
-    row.client.name,
+    row.client.name[language],
     row.request.code,
     row.sequence,
     (row.amount / 100).toFixed(2),
@@ -157,7 +158,7 @@ function selectOwed(db: Queryable, today: string, by: OwedBy) {
       amount: instalments.amount,
       dueOn: instalments.dueOn,
       request: { id: requests.id, code: requests.code },
-      client: { id: clients.id, name: clients.companyName },
+      client: { id: clients.id, name: companyName },
     })
     .from(instalments)
     .innerJoin(requests, eq(requests.id, instalments.requestId))

@@ -88,10 +88,12 @@ async function assertMeant(
 ): Promise<void> {
   const { clients } = tables;
   const [row] = await api.db
-    .select({ companyName: clients.companyName })
+    .select({ name: clients.companyName, english: clients.companyNameEn })
     .from(clients)
     .where(eq(clients.id, actor.userId));
-  if (companyName.trim() !== row?.companyName.trim()) throw fieldError('companyName', wrongName[language]);
+  // A page shows the name in one of the languages.
+  const isMeant = [row?.name, row?.english].some((name) => name?.trim() === companyName.trim());
+  if (!isMeant) throw fieldError('companyName', wrongName[language]);
   await assertCurrentPassword(api, actor, password, language, 'password');
 }
 

@@ -35,13 +35,18 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(clients)
     .set({
       ...noDetails,
-      ...(!onPapers && { companyName: gone, taxNumber: null, commercialRegistration: null }),
+      ...(!onPapers && {
+        companyName: gone,
+        companyNameEn: null,
+        taxNumber: null,
+        commercialRegistration: null,
+      }),
       deletedAt: at,
     })
     .where(eq(clients.id, clientId));
   await tx
     .update(restaurants)
-    .set({ logo: null, deletedAt: at, ...(!onPapers && { name: gone }) })
+    .set({ logo: null, deletedAt: at, ...(!onPapers && { name: gone, nameEn: null }) })
     .where(eq(restaurants.clientId, clientId));
   await tx
     .update(branches)
@@ -53,6 +58,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
       deletedAt: at,
       ...(!onPapers && {
         name: gone,
+        nameEn: null,
         street: gone,
         place: {
           latitude: 0,

@@ -38,6 +38,7 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
       .update(users)
       .set({
         name: 'حساب محذوف',
+        nameEn: null,
         email: `deleted-${id}@deleted.invalid`,
         phone: '',
         image: null,

@@ -130,6 +130,7 @@ async function readPerson(db: Queryable, userId: string): Promise<Person> {
     .select({
       id: users.id,
       name: users.name,
+      nameEn: users.nameEn,
       email: users.email,
       phone: users.phone,
       position: clients.position,
@@ -147,7 +148,8 @@ function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof pe
   const { name, phone, position = null } = body;
   return api.db.transaction(async (tx) => {
     const before = await readPerson(tx, actor.userId);
-    await tx.update(users).set({ name, phone }).where(eq(users.id, actor.userId));
+    const { nameEn = before.nameEn } = body;
+    await tx.update(users).set({ name, nameEn, phone }).where(eq(users.id, actor.userId));
     const [client] = hasPrivilege(actor.role, 'profile.tellPosition')
       ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
       : [];
@@ -156,7 +158,7 @@ function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof pe
     if (client) {
       await tx.update(clients).set({ position, version, updatedAt: at }).where(eq(clients.id, actor.userId));
     }
-    const changes = changesBetween({ ...before }, { name, phone, ...(client && { position }) });
+    const changes = changesBetween({ ...before }, { name, nameEn, phone, ...(client && { position }) });
     const resource = client ? resources.clients : resources.users;
     if (Object.keys(changes).length > 0)
       await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });

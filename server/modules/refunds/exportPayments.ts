@@ -1,10 +1,11 @@
+import { companyName } from '../../db/names';
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
 import { and, asc, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { z } from 'zod';
 import type { exportView } from '#framework/contract/exportViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language, Name } from '#framework/base/i18n/localized';
 import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { paymentsResource as declaration } from '#resources/payments';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
@@ -127,7 +128,7 @@ type Payment = typeof payments.$inferSelect;
 interface PaymentRow {
   readonly payment: Payment;
   readonly request: string;
-  readonly client: string;
+  readonly client: Name;
 }
 
 function readPayments(api: AppContext, months: Period, after: Payment | null): Promise<PaymentRow[]> {
@@ -135,7 +136,7 @@ function readPayments(api: AppContext, months: Period, after: Payment | null): P
   const further =
     after && sql`(${createdAt}, ${id}) > (select created_at, id from payments where id = ${after.id})`;
   return api.db
-    .select({ payment: payments, request: requests.code, client: tables.clients.companyName })
+    .select({ payment: payments, request: requests.code, client: companyName })
     .from(payments)
     .innerJoin(requests, eq(requests.id, payments.requestId))
     .innerJoin(tables.clients, eq(tables.clients.id, payments.clientId))
@@ -149,7 +150,7 @@ function toCells({ payment, request, client }: PaymentRow, language: Language) {
   const label = (name: keyof typeof fields) => fields[name].label[language];
   return {
     [label('code')]: payment.code,
-    [label('clientId')]: client,
+    [label('clientId')]: client[language],
     [label('requestId')]: request,
     [label('amount')]: (payment.amount / 100).toFixed(2),
     [label('method')]: optionOf(fields.method.options, payment.method, language),

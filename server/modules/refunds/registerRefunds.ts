@@ -1,3 +1,4 @@
+import { companyName } from '../../db/names';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -113,7 +114,7 @@ async function loadRefundable(
       id,
       number: requests.number,
       ...statedColumns,
-      client: { id: tables.clients.id, name: tables.clients.companyName },
+      client: { id: tables.clients.id, name: companyName },
       service: tables.services.name,
       paid: paidOf,
       refunded: refundedOf,

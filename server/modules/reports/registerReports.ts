@@ -1,3 +1,5 @@
+import { userName } from '#framework/server/db/names';
+import { companyName } from '../../db/names';
 import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -83,7 +85,7 @@ async function loadEndingPackages({
       id,
       requestId,
       clientId,
-      company: clients.companyName,
+      company: companyName,
       name,
       remaining: sql<number>`${quantity} - ${used}`,
       quantity,
@@ -106,7 +108,7 @@ async function loadInspectorsQuality(
 ): Promise<z.output<typeof inspectorsReport>> {
   const { inspectors } = tables;
   const team = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: userName })
     .from(inspectors)
     .innerJoin(users, eq(users.id, inspectors.id))
     .where(and(eq(users.active, true), isNull(users.deletedAt)))

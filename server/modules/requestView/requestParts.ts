@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
@@ -152,7 +153,7 @@ function selectVehicles(db: Queryable, id: Placeholder) {
 
 function selectHistory(db: Queryable, id: Placeholder) {
   return db
-    .select({ entry: shownOfEntry, by: users.name })
+    .select({ entry: shownOfEntry, by: userName })
     .from(requestHistory)
     .leftJoin(users, eq(users.id, requestHistory.actorId))
     .where(eq(requestHistory.requestId, id))

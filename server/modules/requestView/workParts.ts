@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import type { z } from 'zod';
 import { and, asc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { FileLink } from '#framework/contract/parts';
@@ -103,14 +104,14 @@ export function selectOrderedWith(db: Queryable, id: Placeholder, visible: SQL) 
     ordered: db
       .select({
         request: { id: requests.id, number: requests.number, ...statedColumns },
-        branch: { id: branches.id, name: branches.name },
+        branch: { id: branches.id, name: branchName },
       })
       .from(requests)
       .innerJoin(branches, eq(branches.id, requests.branchId))
       .where(and(or(eq(requests.id, lead), eq(requests.orderedWithId, lead)), ne(requests.id, id), visible))
       .orderBy(asc(requests.number)),
     otherBranches: db
-      .select({ id: branches.id, name: branches.name })
+      .select({ id: branches.id, name: branchName })
       .from(branches)
       .where(inArray(branches.id, others))
       .orderBy(asc(branches.name)),

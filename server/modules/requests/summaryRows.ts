@@ -1,7 +1,8 @@
+import { bothNames } from '#framework/server/db/names';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized, Name } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
 import { hasVisit } from '#domain/workflow/statusGroups';
 import { gradeReason } from '#domain/scoring/grades';
@@ -59,6 +60,8 @@ export const restOfRequest = Object.fromEntries(
 
 const { services, clients, branches, cities } = tables;
 
+const oneName = bothNames(sql`one.name`, sql`one.name_en`);
+
 /**
  * Names by subqueries on the row's keys. As joins, seven tables took PostgreSQL longer to plan than to read, and were read
  * even for rows that the page leaves out.
@@ -68,11 +71,11 @@ const columns = {
   service: sql<
     Pick<typeof services.$inferSelect, 'id' | 'name' | 'subject'>
   >`(select json_build_object('id', one.id, 'name', one.name, 'subject', one.subject) from ${services} as one where one.id = ${qualified(requests.serviceId)})`,
-  companyName: sql<string>`(select one.company_name from ${clients} as one where one.id = ${qualified(requests.clientId)})`,
-  branch: sql<Pick<
-    typeof branches.$inferSelect,
-    'id' | 'name'
-  > | null>`(select json_build_object('id', one.id, 'name', one.name) from ${branches} as one where one.id = ${qualified(requests.branchId)})`,
+  companyName: sql<Name>`(select ${bothNames(sql`one.company_name`, sql`one.company_name_en`)} from ${clients} as one where one.id = ${qualified(requests.clientId)})`,
+  branch: sql<{
+    readonly id: string;
+    readonly name: Name;
+  } | null>`(select json_build_object('id', one.id, 'name', ${oneName}) from ${branches} as one where one.id = ${qualified(requests.branchId)})`,
   city: sql<Localized | null>`(select city.name from ${branches} as one join ${cities} as city on city.id = one.city_id where one.id = ${qualified(requests.branchId)})`,
   supervisorName: nameOf(requests.supervisorId),
   inspectorName: nameOf(requests.inspectorId),
@@ -80,7 +83,7 @@ const columns = {
 };
 
 function nameOf(userId: PgColumn) {
-  return sql<string | null>`(select one.name from ${users} as one where one.id = ${qualified(userId)})`;
+  return sql<Name | null>`(select ${oneName} from ${users} as one where one.id = ${qualified(userId)})`;
 }
 
 /**
@@ -108,7 +111,7 @@ export const aboutRequest = ({
   branch,
 });
 
-const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+const person = (id: string | null, name: Name | null) => (id === null || name === null ? null : { id, name });
 
 /** A row limited to what the actor may read. */
 export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof requestSummary> {

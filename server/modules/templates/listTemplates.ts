@@ -1,3 +1,5 @@
+import type { Name } from '#framework/base/i18n/localized';
+import { userName } from '#framework/server/db/names';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TemplateRow, TemplatesSummary } from '#domain/api/templateViews';
 import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
@@ -100,9 +102,9 @@ export async function toRowViews(db: Queryable, rows: readonly TemplateRecord[])
 
 async function readWriters(db: Queryable, rows: readonly TemplateRecord[]) {
   const ids = rows.flatMap(({ updatedById }) => (updatedById ? [updatedById] : []));
-  if (ids.length === 0) return new Map<string, string>();
+  if (ids.length === 0) return new Map<string, Name>();
   const people = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: userName })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(people.map(({ id, name }) => [id, name]));

@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { and, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TemplateView, VersionContentView } from '#domain/api/templateViews';
 import type { Queryable } from '#framework/server/db/connect';
@@ -29,7 +30,7 @@ async function readVersions(db: Queryable, { id, kind }: TemplateRecord): Promis
       version: versions.version,
       publishedAt: versions.publishedAt,
       note: versions.note,
-      publishedBy: users.name,
+      publishedBy: userName,
     })
     .from(versions)
     .leftJoin(users, eq(users.id, versions.publishedById))

@@ -1,3 +1,6 @@
+import { nameOf } from '#framework/base/i18n/localized';
+import { findUserById } from '#framework/server/signIn/findUser';
+import { recipientColumns } from '../notifications/notify';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
@@ -51,7 +54,9 @@ async function send(
   actor: Actor,
   { side, recipients, waitsFor }: Sending,
 ): Promise<void> {
-  const data = { side, ticketId: ticket.id, title: ticket.title, person: actor.name };
+  const author = await findUserById(tx, actor.userId);
+  const person = nameOf(actor.name, author?.nameEn ?? null);
+  const data = { side, ticketId: ticket.id, title: ticket.title, person };
   const link = `${api.config.publicUrl}${ticketLink(ticket.id)}`;
   await notifyPeople(
     api,
@@ -89,7 +94,7 @@ async function recipientsOf(tx: Transaction, ticket: TicketRow, side: TicketSide
 
 function people(tx: Transaction, which: SQL) {
   return tx
-    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .select(recipientColumns)
     .from(users)
     .where(and(eq(users.active, true), isNull(users.deletedAt), which));
 }

@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { z } from 'zod';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type ticketAssignee, type ticketMessageView, ticketView } from '#domain/api/messageViews';
@@ -33,7 +34,7 @@ async function loadMessages(
 ): Promise<z.output<typeof ticketMessageView>[]> {
   const { db } = api;
   const ticket = await findTicket(db, actor, id);
-  const author = { id: users.id, name: users.name, role: users.role };
+  const author = { id: users.id, name: userName, role: users.role };
   const [requester] = await db.select(author).from(users).where(eq(users.id, ticket.requesterId));
   const replies = await db
     .select({ id: ticketMessages.id, text: ticketMessages.text, createdAt: ticketMessages.createdAt, author })
@@ -127,14 +128,14 @@ function toView(ticket: TicketRow): z.output<typeof ticketView> {
 function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
   const { tickets } = tables;
   return db
-    .select({ id: users.id, name: users.name, open: count(tickets.id) })
+    .select({ id: users.id, name: userName, open: count(tickets.id) })
     .from(users)
     .leftJoin(
       tickets,
       and(eq(tickets.assigneeId, users.id), eq(tickets.status, 'open'), isNull(tickets.deletedAt)),
     )
     .where(answersTickets())
-    .groupBy(users.id, users.name)
+    .groupBy(users.id)
     .orderBy(asc(users.name), asc(users.id));
 }
 

@@ -1,3 +1,4 @@
+import { branchName } from '../../db/names';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
@@ -51,7 +52,7 @@ async function remind(api: AppContext, id: string, today: string): Promise<void>
       return;
     await tx.update(branchDocuments).set({ remindedOn: today }).where(eq(branchDocuments.id, id));
     const { branchId, clientId, kind } = document;
-    const [branch] = await tx.select({ name: branches.name }).from(branches).where(eq(branches.id, branchId));
+    const [branch] = await tx.select({ name: branchName }).from(branches).where(eq(branches.id, branchId));
     const managers = tx
       .select({ id: branchAssignments.userId })
       .from(branchAssignments)

@@ -21,6 +21,7 @@ import { CompanyLogoPanel, CompanyPapers } from './account/CompanyPapers';
 
 const facts = [
   'companyName',
+  'companyNameEn',
   'clientTypeId',
   'clientSubTypeId',
   'cuisineTypeId',

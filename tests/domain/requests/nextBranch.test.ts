@@ -1,3 +1,4 @@
+import { nameOf } from '#framework/base/i18n/localized';
 import { describe, expect, it } from 'vitest';
 import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextForClient';
 
@@ -5,7 +6,7 @@ const now = new Date('2026-11-22T07:00:00Z');
 const day = (text: string) => new Date(`${text}T09:00:00Z`);
 const branchState = (name: string, changes: Partial<BranchState> = {}): BranchState => ({
   id: name,
-  name,
+  name: nameOf(name, null),
   lastOn: day('2026-06-01'),
   score: 92,
   certifiedUntil: day('2027-06-01'),
@@ -26,11 +27,11 @@ describe('the branch suggested for a package visit', () => {
     ['lowest', 'weaker', [old, weak, weaker]],
     ['longestAgo', 'old', [branchState('one'), old]],
   ] as const)('for the reason «%s» is %s', (reason, name, branches) => {
-    expect(nextBranch(branches, now)).toMatchObject({ reason, branch: { name } });
+    expect(nextBranch(branches, now)).toMatchObject({ reason, branch: { id: name } });
   });
 
   it('is never one with an open visit', () => {
-    expect(nextBranch([{ ...fresh, open: true }, old], now)?.branch.name).toBe('old');
+    expect(nextBranch([{ ...fresh, open: true }, old], now)?.branch.id).toBe('old');
     expect(nextBranch([{ ...fresh, open: true }], now)).toBeNull();
     expect(nextBranch([], now)).toBeNull();
   });

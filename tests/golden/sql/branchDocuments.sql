@@ -29,7 +29,11 @@ where file.id = "branch_documents"."document") as "document", "branch_documents"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "branch_documents"
 left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId") as "$titleRow"
 where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null) is true) as "$record") as "$found"
 
 -- admin: record
@@ -41,7 +45,11 @@ where file.id = "branch_documents"."document") as "document", "branch_documents"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "branch_documents"
 left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId") as "$titleRow"
 where "branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null) is true) as "$record"
 
 -- client: page
@@ -75,7 +83,11 @@ where file.id = "branch_documents"."document") as "document", "branch_documents"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "branch_documents"
 left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId") as "$titleRow"
 where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $6)) is true) as "$record") as "$found"
 
 -- client: record
@@ -87,7 +99,11 @@ where file.id = "branch_documents"."document") as "document", "branch_documents"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "branch_documents"
 left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId") as "$titleRow"
 where "branch_documents"."id" = $4 and (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5)) is true) as "$record"
 
 -- branch_manager: page
@@ -121,7 +137,11 @@ where file.id = "branch_documents"."document") as "document", "branch_documents"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "branch_documents"
 left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId") as "$titleRow"
 where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($6))) is true) as "$record") as "$found"
 
 -- branch_manager: record
@@ -133,5 +153,9 @@ where file.id = "branch_documents"."document") as "document", "branch_documents"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "branch_documents"
 left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId") as "$titleRow"
 where "branch_documents"."id" = $4 and (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5))) is true) as "$record"

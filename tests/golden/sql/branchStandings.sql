@@ -22,7 +22,7 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."name_en" as "nameEn", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -64,16 +64,20 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "name", "joined_2"."name" as "cityId") as "$titleRow"
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as "$record") as "$found"
 
 -- client: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."name_en" as "nameEn", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -115,11 +119,15 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "name", "joined_2"."name" as "cityId") as "$titleRow"
 where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as "$record"
 
 -- branch_manager: page
@@ -146,7 +154,7 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."name_en" as "nameEn", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -188,16 +196,20 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "name", "joined_2"."name" as "cityId") as "$titleRow"
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as "$record") as "$found"
 
 -- branch_manager: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
+from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."name_en" as "nameEn", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."opening_hours" as "openingHours", "branches"."main" as "main", 
 (select min(latest.score)
 from "services" as service
 cross join lateral (select "requests"."id", "requests"."score"::float8 as score, "requests"."grade" as grade,
@@ -239,9 +251,13 @@ where i.verdict is distinct
 from 'accepted' and i.request_id in (select r.id
 from "requests" r
 where r.branch_id = "branches"."id"
-      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json("$titleRow") as "$titles"
+      and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from "branches"
 left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
 left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "branches"."name" is not null then jsonb_build_object('ar', "branches"."name", 'en', coalesce("branches"."name_en", "branches"."name")) end as "name", "joined_2"."name" as "cityId") as "$titleRow"
 where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as "$record"

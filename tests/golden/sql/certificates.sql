@@ -35,7 +35,11 @@ left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
 left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
 left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
 left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
 where "certificates"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin: record
@@ -53,7 +57,11 @@ left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
 left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
 left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
 left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
 where "certificates"."id" = $4 and (true) is true) as "$record"
 
 -- client: page
@@ -93,7 +101,11 @@ left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
 left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
 left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
 left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
 where "certificates"."id" = any((select $5::uuid[])::uuid[]) and ((true and "certificates"."client_id" = $6)) is true) as "$record") as "$found"
 
 -- client: record
@@ -111,7 +123,11 @@ left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
 left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
 left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
 left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
 where "certificates"."id" = $4 and ((true and "certificates"."client_id" = $5)) is true) as "$record"
 
 -- branch_manager: page
@@ -151,7 +167,11 @@ left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
 left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
 left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
 left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
 where "certificates"."id" = any((select $5::uuid[])::uuid[]) and ((true and "certificates"."branch_id" = any($6))) is true) as "$record") as "$found"
 
 -- branch_manager: record
@@ -169,5 +189,9 @@ left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
 left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
 left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
 left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as "$titleRow"
 where "certificates"."id" = $4 and ((true and "certificates"."branch_id" = any($5))) is true) as "$record"

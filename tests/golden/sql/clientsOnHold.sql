@@ -103,7 +103,7 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "clients"."company_name" as "companyName", array_remove(array[case when exists (select
+from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "clients"."company_name" as "companyName", "clients"."company_name_en" as "companyNameEn", array_remove(array[case when exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
   and "requests"."status" in ('contract_sent', 'details_sent') and "requests"."status" in ('contract_sent') and coalesce(to_jsonb("clients"."commercial_registration"), 'null') in ('null', '""', 'false', '[]')) then 'commercialRegistration' end,
@@ -227,9 +227,13 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet')) as "requests", "joined_1"."name" as "name", "joined_1"."phone" as "phone", "joined_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
+from 'fleet')) as "requests", "joined_1"."name" as "name", "joined_1"."name_en" as "nameEn", "joined_1"."phone" as "phone", "joined_1"."email" as "email",
+case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from "clients"
 left join "users" as "joined_1" on "joined_1".id = "clients"."id"
+cross join lateral (select
+case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "companyName",
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end as "name") as "$titleRow"
 where "clients"."id" = any((select $2::uuid[])::uuid[]) and (("clients"."deleted_at" is null and exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
@@ -263,7 +267,7 @@ from 'fleet')))) is true) as "$record") as "$found"
 
 -- admin, admin_operation: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "clients"."company_name" as "companyName", array_remove(array[case when exists (select
+from (select "clients"."id" as "id", to_char("clients"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("clients"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "clients"."version" as "version", "clients"."company_name" as "companyName", "clients"."company_name_en" as "companyNameEn", array_remove(array[case when exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
   and "requests"."status" in ('contract_sent', 'details_sent') and "requests"."status" in ('contract_sent') and coalesce(to_jsonb("clients"."commercial_registration"), 'null') in ('null', '""', 'false', '[]')) then 'commercialRegistration' end,
@@ -387,9 +391,13 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet')) as "requests", "joined_1"."name" as "name", "joined_1"."phone" as "phone", "joined_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
+from 'fleet')) as "requests", "joined_1"."name" as "name", "joined_1"."name_en" as "nameEn", "joined_1"."phone" as "phone", "joined_1"."email" as "email",
+case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from "clients"
 left join "users" as "joined_1" on "joined_1".id = "clients"."id"
+cross join lateral (select
+case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "companyName",
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end as "name") as "$titleRow"
 where "clients"."id" = $1 and (("clients"."deleted_at" is null and exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"

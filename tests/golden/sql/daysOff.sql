@@ -26,7 +26,11 @@ from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."create
 from "day_off_requests"
 left join "users" as "joined_1" on "joined_1".id = "day_off_requests"."inspector_id"
 left join "users" as "joined_2" on "joined_2".id = "day_off_requests"."decided_by_id"
-cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."name" as "decidedById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "inspectorId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "decidedById") as "$titleRow"
 where "day_off_requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin: record
@@ -35,5 +39,9 @@ from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."create
 from "day_off_requests"
 left join "users" as "joined_1" on "joined_1".id = "day_off_requests"."inspector_id"
 left join "users" as "joined_2" on "joined_2".id = "day_off_requests"."decided_by_id"
-cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."name" as "decidedById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "inspectorId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "decidedById") as "$titleRow"
 where "day_off_requests"."id" = $1 and (true) is true) as "$record"

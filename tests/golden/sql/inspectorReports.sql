@@ -28,7 +28,13 @@ left join "users" as "joined_1" on "joined_1".id = "inspector_reports"."inspecto
 left join "requests" as "joined_2" on "joined_2".id = "inspector_reports"."request_id"
 left join "users" as "joined_3" on "joined_3".id = "inspector_reports"."reported_by_id"
 left join "users" as "joined_4" on "joined_4".id = "inspector_reports"."decided_by_id"
-cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."code" as "requestId", "joined_3"."name" as "reportedById", "joined_4"."name" as "decidedById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "inspectorId", "joined_2"."code" as "requestId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "reportedById",
+case when "joined_4"."id" is not null then
+case when "joined_4"."name" is not null then jsonb_build_object('ar', "joined_4"."name", 'en', coalesce("joined_4"."name_en", "joined_4"."name")) end end as "decidedById") as "$titleRow"
 where "inspector_reports"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin: record
@@ -39,5 +45,11 @@ left join "users" as "joined_1" on "joined_1".id = "inspector_reports"."inspecto
 left join "requests" as "joined_2" on "joined_2".id = "inspector_reports"."request_id"
 left join "users" as "joined_3" on "joined_3".id = "inspector_reports"."reported_by_id"
 left join "users" as "joined_4" on "joined_4".id = "inspector_reports"."decided_by_id"
-cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."code" as "requestId", "joined_3"."name" as "reportedById", "joined_4"."name" as "decidedById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "inspectorId", "joined_2"."code" as "requestId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "reportedById",
+case when "joined_4"."id" is not null then
+case when "joined_4"."name" is not null then jsonb_build_object('ar', "joined_4"."name", 'en', coalesce("joined_4"."name_en", "joined_4"."name")) end end as "decidedById") as "$titleRow"
 where "inspector_reports"."id" = $1 and (true) is true) as "$record"

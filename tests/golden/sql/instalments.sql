@@ -36,7 +36,9 @@ where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and 
 from "instalments"
 left join "requests" as "joined_1" on "joined_1".id = "instalments"."request_id"
 left join "clients" as "joined_2" on "joined_2".id = "instalments"."client_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId") as "$titleRow"
 where "instalments"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin, admin_finance: record
@@ -55,5 +57,7 @@ where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and 
 from "instalments"
 left join "requests" as "joined_1" on "joined_1".id = "instalments"."request_id"
 left join "clients" as "joined_2" on "joined_2".id = "instalments"."client_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId") as "$titleRow"
 where "instalments"."id" = $1 and (true) is true) as "$record"

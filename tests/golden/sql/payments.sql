@@ -30,7 +30,11 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "payments"."client_id"
 left join "requests" as "joined_2" on "joined_2".id = "payments"."request_id"
 left join "users" as "joined_3" on "joined_3".id = "payments"."settled_by_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "settledById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId", "joined_2"."code" as "requestId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "settledById") as "$titleRow"
 where "payments"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin, admin_finance: record
@@ -43,5 +47,9 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "payments"."client_id"
 left join "requests" as "joined_2" on "joined_2".id = "payments"."request_id"
 left join "users" as "joined_3" on "joined_3".id = "payments"."settled_by_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "settledById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId", "joined_2"."code" as "requestId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "settledById") as "$titleRow"
 where "payments"."id" = $4 and (true) is true) as "$record"

@@ -19,7 +19,9 @@ from (select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "pins"."id" as "id", to_char("pins"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("pins"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "pins"."version" as "version", "pins"."name" as "name", "pins"."list" as "list", "pins"."address" as "address", "pins"."role" as "role", "pins"."place" as "place", "pins"."user_id" as "userId", "pins"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "pins"
 left join "users" as "joined_1" on "joined_1".id = "pins"."user_id"
-cross join lateral (select "joined_1"."name" as "userId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "userId") as "$titleRow"
 where "pins"."id" = any((select $2::uuid[])::uuid[]) and (("pins"."deleted_at" is null and ("pins"."user_id" = $3 or "pins"."role" = 'admin' or "pins"."role" = 'admin' or "pins"."role" = 'admin_finance' or "pins"."role" = 'admin_operation' or "pins"."role" = 'client' or "pins"."role" = 'branch_manager' or "pins"."role" = 'supervisor'))) is true) as "$record") as "$found"
 
 -- admin: record
@@ -27,7 +29,9 @@ select "$record"."id" as id, row_to_json("$record")::text as json
 from (select "pins"."id" as "id", to_char("pins"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("pins"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "pins"."version" as "version", "pins"."name" as "name", "pins"."list" as "list", "pins"."address" as "address", "pins"."role" as "role", "pins"."place" as "place", "pins"."user_id" as "userId", "pins"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "pins"
 left join "users" as "joined_1" on "joined_1".id = "pins"."user_id"
-cross join lateral (select "joined_1"."name" as "userId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "userId") as "$titleRow"
 where "pins"."id" = $1 and (("pins"."deleted_at" is null and ("pins"."user_id" = $2 or "pins"."role" = 'admin' or "pins"."role" = 'admin' or "pins"."role" = 'admin_finance' or "pins"."role" = 'admin_operation' or "pins"."role" = 'client' or "pins"."role" = 'branch_manager' or "pins"."role" = 'supervisor'))) is true) as "$record"
 
 -- admin_finance, admin_operation, client, branch_manager, supervisor: page

@@ -31,7 +31,13 @@ left join "clients" as "joined_1" on "joined_1".id = "refunds"."client_id"
 left join "requests" as "joined_2" on "joined_2".id = "refunds"."request_id"
 left join "users" as "joined_3" on "joined_3".id = "refunds"."created_by_id"
 left join "users" as "joined_4" on "joined_4".id = "refunds"."settled_by_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "createdById", "joined_4"."name" as "settledById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId", "joined_2"."code" as "requestId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "createdById",
+case when "joined_4"."id" is not null then
+case when "joined_4"."name" is not null then jsonb_build_object('ar', "joined_4"."name", 'en', coalesce("joined_4"."name_en", "joined_4"."name")) end end as "settledById") as "$titleRow"
 where "refunds"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin, admin_finance: record
@@ -45,5 +51,11 @@ left join "clients" as "joined_1" on "joined_1".id = "refunds"."client_id"
 left join "requests" as "joined_2" on "joined_2".id = "refunds"."request_id"
 left join "users" as "joined_3" on "joined_3".id = "refunds"."created_by_id"
 left join "users" as "joined_4" on "joined_4".id = "refunds"."settled_by_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "createdById", "joined_4"."name" as "settledById") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId", "joined_2"."code" as "requestId",
+case when "joined_3"."id" is not null then
+case when "joined_3"."name" is not null then jsonb_build_object('ar', "joined_3"."name", 'en', coalesce("joined_3"."name_en", "joined_3"."name")) end end as "createdById",
+case when "joined_4"."id" is not null then
+case when "joined_4"."name" is not null then jsonb_build_object('ar', "joined_4"."name", 'en', coalesce("joined_4"."name_en", "joined_4"."name")) end end as "settledById") as "$titleRow"
 where "refunds"."id" = $4 and (true) is true) as "$record"

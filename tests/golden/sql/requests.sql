@@ -52,8 +52,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin, admin_operation: record
@@ -90,8 +98,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = $1 and (true) is true) as "$record"
 
 -- admin_finance: records
@@ -130,8 +146,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin_finance: record
@@ -168,8 +192,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = $1 and (true) is true) as "$record"
 
 -- client: page
@@ -231,8 +263,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."client_id" = $3)) is true) as "$record") as "$found"
 
 -- client: record
@@ -272,8 +312,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = $1 and ((true and "requests"."client_id" = $2)) is true) as "$record"
 
 -- branch_manager: page
@@ -335,8 +383,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."branch_id" = any($3))) is true) as "$record") as "$found"
 
 -- branch_manager: record
@@ -376,8 +432,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = $1 and ((true and "requests"."branch_id" = any($2))) is true) as "$record"
 
 -- supervisor: page
@@ -427,8 +491,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."supervisor_id" = $3)) is true) as "$record") as "$found"
 
 -- supervisor: record
@@ -456,8 +528,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = $1 and ((true and "requests"."supervisor_id" = $2)) is true) as "$record"
 
 -- inspector: page
@@ -507,8 +587,16 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."inspector_id" = $3)) is true) as "$record") as "$found"
 
 -- inspector: record
@@ -536,6 +624,14 @@ left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_t
 left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
 left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
 left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
-cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
-case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId",
+case when "joined_7"."id" is not null then
+case when "joined_7"."name" is not null then jsonb_build_object('ar', "joined_7"."name", 'en', coalesce("joined_7"."name_en", "joined_7"."name")) end end as "supervisorId",
+case when "joined_8"."id" is not null then
+case when "joined_8"."name" is not null then jsonb_build_object('ar', "joined_8"."name", 'en', coalesce("joined_8"."name_en", "joined_8"."name")) end end as "inspectorId") as "$titleRow"
 where "requests"."id" = $1 and ((true and "requests"."inspector_id" = $2)) is true) as "$record"

@@ -26,7 +26,9 @@ from (select "reviews"."request_id" as "id", to_char("reviews"."created_at" at t
 from "reviews"
 left join "requests" as "joined_1" on "joined_1".id = "reviews"."request_id"
 left join "users" as "joined_2" on "joined_2".id = "reviews"."inspector_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "inspectorId") as "$titleRow"
 where "reviews"."request_id" = any((select $2::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin: record
@@ -35,5 +37,7 @@ from (select "reviews"."request_id" as "id", to_char("reviews"."created_at" at t
 from "reviews"
 left join "requests" as "joined_1" on "joined_1".id = "reviews"."request_id"
 left join "users" as "joined_2" on "joined_2".id = "reviews"."inspector_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."name" as "inspectorId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "inspectorId") as "$titleRow"
 where "reviews"."request_id" = $1 and (true) is true) as "$record"

@@ -27,7 +27,9 @@ case when "subscriptions"."every" in ('weekly') then "subscriptions"."weekday" e
 case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day" end as "monthDay", "subscriptions"."hour" as "hour", "subscriptions"."format" as "format", "subscriptions"."user_id" as "userId", "subscriptions"."active" as "active", to_char("subscriptions"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("subscriptions"."last_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt", "subscriptions"."outcome" as "outcome", "subscriptions"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "subscriptions"
 left join "users" as "joined_1" on "joined_1".id = "subscriptions"."user_id"
-cross join lateral (select "joined_1"."name" as "userId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "userId") as "$titleRow"
 where "subscriptions"."id" = any((select $2::uuid[])::uuid[]) and ("subscriptions"."deleted_at" is null) is true) as "$record") as "$found"
 
 -- admin: record
@@ -37,7 +39,9 @@ case when "subscriptions"."every" in ('weekly') then "subscriptions"."weekday" e
 case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day" end as "monthDay", "subscriptions"."hour" as "hour", "subscriptions"."format" as "format", "subscriptions"."user_id" as "userId", "subscriptions"."active" as "active", to_char("subscriptions"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("subscriptions"."last_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt", "subscriptions"."outcome" as "outcome", "subscriptions"."name" as "$title", row_to_json("$titleRow") as "$titles"
 from "subscriptions"
 left join "users" as "joined_1" on "joined_1".id = "subscriptions"."user_id"
-cross join lateral (select "joined_1"."name" as "userId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."name" is not null then jsonb_build_object('ar', "joined_1"."name", 'en', coalesce("joined_1"."name_en", "joined_1"."name")) end end as "userId") as "$titleRow"
 where "subscriptions"."id" = $1 and ("subscriptions"."deleted_at" is null) is true) as "$record"
 
 -- admin_finance, admin_operation, client, branch_manager, supervisor: page

@@ -26,19 +26,21 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
+from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."name_en" as "nameEn", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "supervisors"."emergency_phone" as "emergencyPhone", "supervisors"."country" as "country", "supervisors"."address" as "address", "supervisors"."street" as "street", "supervisors"."city_id" as "cityId", "supervisors"."service_ids" as "serviceIds", "supervisors"."coverage_city_ids" as "coverageCityIds", "supervisors"."job_title" as "jobTitle", "supervisors"."job_grade" as "jobGrade", "supervisors"."experience_years" as "experienceYears", "supervisors"."nationality_id" as "nationalityId", "users"."custom_role_id" as "customRoleId", 
 (select count(*)::int
 from "inspectors"
-where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount", "users"."name" as "$title", row_to_json("$titleRow") as "$titles"
+where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount",
+case when "users"."name" is not null then jsonb_build_object('ar', "users"."name", 'en', coalesce("users"."name_en", "users"."name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
 left join "cities" as "joined_1" on "joined_1".id = "supervisors"."city_id"
 left join "nationalities" as "joined_2" on "joined_2".id = "supervisors"."nationality_id"
 left join "custom_roles" as "joined_3" on "joined_3".id = "users"."custom_role_id"
-cross join lateral (select "joined_1"."name" as "cityId", 
+cross join lateral (select
+case when "users"."name" is not null then jsonb_build_object('ar', "users"."name", 'en', coalesce("users"."name_en", "users"."name")) end as "name", "joined_1"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb("$target"."name")
 order by "$listed".place), '[]'::jsonb)
 from unnest("supervisors"."service_ids") with ordinality as "$listed"(id, place)
@@ -52,19 +54,21 @@ where "supervisors"."id" = any((select $5::uuid[])::uuid[]) and ("supervisors"."
 
 -- admin: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", 
+from (select "supervisors"."id" as "id", to_char("supervisors"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("supervisors"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "supervisors"."version" as "version", "users"."name" as "name", "users"."name_en" as "nameEn", "users"."email" as "email", "users"."phone" as "phone", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "supervisors"."emergency_phone" as "emergencyPhone", "supervisors"."country" as "country", "supervisors"."address" as "address", "supervisors"."street" as "street", "supervisors"."city_id" as "cityId", "supervisors"."service_ids" as "serviceIds", "supervisors"."coverage_city_ids" as "coverageCityIds", "supervisors"."job_title" as "jobTitle", "supervisors"."job_grade" as "jobGrade", "supervisors"."experience_years" as "experienceYears", "supervisors"."nationality_id" as "nationalityId", "users"."custom_role_id" as "customRoleId", 
 (select count(*)::int
 from "inspectors"
-where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount", "users"."name" as "$title", row_to_json("$titleRow") as "$titles"
+where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount",
+case when "users"."name" is not null then jsonb_build_object('ar', "users"."name", 'en', coalesce("users"."name_en", "users"."name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
 left join "cities" as "joined_1" on "joined_1".id = "supervisors"."city_id"
 left join "nationalities" as "joined_2" on "joined_2".id = "supervisors"."nationality_id"
 left join "custom_roles" as "joined_3" on "joined_3".id = "users"."custom_role_id"
-cross join lateral (select "joined_1"."name" as "cityId", 
+cross join lateral (select
+case when "users"."name" is not null then jsonb_build_object('ar', "users"."name", 'en', coalesce("users"."name_en", "users"."name")) end as "name", "joined_1"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb("$target"."name")
 order by "$listed".place), '[]'::jsonb)
 from unnest("supervisors"."service_ids") with ordinality as "$listed"(id, place)

@@ -110,7 +110,9 @@ where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" a
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "tax_documents"
 left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
 left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId") as "$titleRow"
 where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as "$record") as "$found"
 
 -- admin, admin_finance: record
@@ -203,7 +205,9 @@ where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" a
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "tax_documents"
 left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
 left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId") as "$titleRow"
 where "tax_documents"."id" = $4 and (true) is true) as "$record"
 
 -- client: page
@@ -318,7 +322,9 @@ where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" a
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "tax_documents"
 left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
 left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId") as "$titleRow"
 where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and ((true and "tax_documents"."client_id" = $6)) is true) as "$record") as "$found"
 
 -- client: record
@@ -411,5 +417,7 @@ where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" a
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "tax_documents"
 left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
 left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
-cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as "$titleRow"
+cross join lateral (select "joined_1"."code" as "requestId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."company_name" is not null then jsonb_build_object('ar', "joined_2"."company_name", 'en', coalesce("joined_2"."company_name_en", "joined_2"."company_name")) end end as "clientId") as "$titleRow"
 where "tax_documents"."id" = $4 and ((true and "tax_documents"."client_id" = $5)) is true) as "$record"

@@ -28,7 +28,13 @@ left join "clients" as "joined_1" on "joined_1".id = "tickets"."client_id"
 left join "users" as "joined_2" on "joined_2".id = "tickets"."requester_id"
 left join "requests" as "joined_3" on "joined_3".id = "tickets"."request_id"
 left join "users" as "joined_4" on "joined_4".id = "tickets"."assignee_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "requesterId", "joined_3"."code" as "requestId", "joined_4"."name" as "assigneeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "requesterId", "joined_3"."code" as "requestId",
+case when "joined_4"."id" is not null then
+case when "joined_4"."name" is not null then jsonb_build_object('ar', "joined_4"."name", 'en', coalesce("joined_4"."name_en", "joined_4"."name")) end end as "assigneeId") as "$titleRow"
 where "tickets"."id" = any((select $2::uuid[])::uuid[]) and ("tickets"."deleted_at" is null) is true) as "$record") as "$found"
 
 -- admin: record
@@ -39,7 +45,13 @@ left join "clients" as "joined_1" on "joined_1".id = "tickets"."client_id"
 left join "users" as "joined_2" on "joined_2".id = "tickets"."requester_id"
 left join "requests" as "joined_3" on "joined_3".id = "tickets"."request_id"
 left join "users" as "joined_4" on "joined_4".id = "tickets"."assignee_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "requesterId", "joined_3"."code" as "requestId", "joined_4"."name" as "assigneeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "requesterId", "joined_3"."code" as "requestId",
+case when "joined_4"."id" is not null then
+case when "joined_4"."name" is not null then jsonb_build_object('ar', "joined_4"."name", 'en', coalesce("joined_4"."name_en", "joined_4"."name")) end end as "assigneeId") as "$titleRow"
 where "tickets"."id" = $1 and ("tickets"."deleted_at" is null) is true) as "$record"
 
 -- client: page
@@ -71,7 +83,11 @@ from "tickets"
 left join "clients" as "joined_1" on "joined_1".id = "tickets"."client_id"
 left join "users" as "joined_2" on "joined_2".id = "tickets"."requester_id"
 left join "requests" as "joined_3" on "joined_3".id = "tickets"."request_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "requesterId", "joined_3"."code" as "requestId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "requesterId", "joined_3"."code" as "requestId") as "$titleRow"
 where "tickets"."id" = any((select $2::uuid[])::uuid[]) and (("tickets"."deleted_at" is null and "tickets"."client_id" = $3)) is true) as "$record") as "$found"
 
 -- client: record
@@ -81,5 +97,9 @@ from "tickets"
 left join "clients" as "joined_1" on "joined_1".id = "tickets"."client_id"
 left join "users" as "joined_2" on "joined_2".id = "tickets"."requester_id"
 left join "requests" as "joined_3" on "joined_3".id = "tickets"."request_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "requesterId", "joined_3"."code" as "requestId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "requesterId", "joined_3"."code" as "requestId") as "$titleRow"
 where "tickets"."id" = $1 and (("tickets"."deleted_at" is null and "tickets"."client_id" = $2)) is true) as "$record"

@@ -35,7 +35,11 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null) is true) as "$record") as "$found"
 
 -- admin: record
@@ -53,7 +57,11 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
 where "vehicles"."id" = $4 and ("vehicles"."deleted_at" is null) is true) as "$record"
 
 -- client: page
@@ -93,7 +101,11 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6)) is true) as "$record") as "$found"
 
 -- client: record
@@ -111,7 +123,11 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
 where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5)) is true) as "$record"
 
 -- branch_manager: page
@@ -151,7 +167,11 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6))) is true) as "$record") as "$found"
 
 -- branch_manager: record
@@ -169,5 +189,9 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
 left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
 left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
+cross join lateral (select
+case when "joined_1"."id" is not null then
+case when "joined_1"."company_name" is not null then jsonb_build_object('ar', "joined_1"."company_name", 'en', coalesce("joined_1"."company_name_en", "joined_1"."company_name")) end end as "clientId",
+case when "joined_2"."id" is not null then
+case when "joined_2"."name" is not null then jsonb_build_object('ar', "joined_2"."name", 'en', coalesce("joined_2"."name_en", "joined_2"."name")) end end as "branchId", "joined_3"."name" as "vehicleTypeId") as "$titleRow"
 where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5))) is true) as "$record"

@@ -9,6 +9,7 @@ import type {
   RichTextField,
   TextField,
 } from '#framework/schema/kinds/text';
+import type { Title } from '#framework/contract/recordView';
 import { useLocalize } from '@framework/providers/language';
 import { Ltr } from '@framework/components/valueTexts';
 import styles from './longText.module.css';
@@ -17,8 +18,11 @@ import styles from './longText.module.css';
 const Markdown = lazy(() => import('./Markdown'));
 
 /** Text by its own direction. Digits alone, such as a phone number, have none and would move the «+»: left-to-right. */
-export function TextValue({ value }: ValueProps<TextField>) {
-  return /\p{L}/u.test(value) ? <bdi>{value}</bdi> : <Ltr>{value}</Ltr>;
+export function TextValue({ value, title, compact }: ValueProps<TextField>) {
+  const localize = useLocalize();
+  // A list shows a name in the reader's language; the record's page has a line for each of the two.
+  const text = (compact && localize(title as Title)) || value;
+  return /\p{L}/u.test(text) ? <bdi>{text}</bdi> : <Ltr>{text}</Ltr>;
 }
 
 export function CodeValue({ value }: ValueProps<CodeField>) {

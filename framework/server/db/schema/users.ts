@@ -24,6 +24,8 @@ export const users = pgTable(
     id: primaryId(),
     email: text().notNull(),
     name: text().notNull(),
+    /** The name in English, shown to readers of English. */
+    nameEn: text(),
     phone: text().notNull(),
     role: text().$type<DeclaredRole>().notNull(),
     /** The custom role that narrows the role; null for the role in full. */
@@ -45,7 +47,7 @@ export const users = pgTable(
     emailTaken: boolean().notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment(),
-    searchKey: searchKey([sql`name`, sql`email`, sql`phone`]),
+    searchKey: searchKey([sql`name`, sql`email`, sql`phone`, sql`name_en`]),
   },
   (table) => [
     searchIndex(table.searchKey),

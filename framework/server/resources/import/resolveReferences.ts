@@ -5,6 +5,7 @@ import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/re
 import type { Resource } from '#framework/schema/resource';
 import { ruleOf } from '#framework/schema/toZod';
 import { isLocalized, refers, refersToOne } from '#framework/schema/kindFacts';
+import { titleFields } from '#framework/schema/titleFields';
 import { resourceNamed } from '#framework/schema/application';
 import type { AppContext } from '../../http/appContext';
 import { compile } from '../compile';
@@ -127,8 +128,7 @@ async function findByName(
 }
 
 function titleColumns(target: Resource) {
-  const names = [...new Set([target.title.ar, target.title.en])];
-  return names.flatMap((name) => {
+  return titleFields(target).flatMap((name) => {
     const column: PgColumn = compile(target).column(name);
     return isLocalized(target.fields[name])
       ? [sql<string>`${column}->>'ar'`, sql<string>`${column}->>'en'`]

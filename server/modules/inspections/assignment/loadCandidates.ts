@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray } from 'drizzle-orm';
 import { mostInARow, qualitySince } from '#domain/inspectors';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
@@ -21,7 +22,7 @@ export async function loadSupervisorCandidates(db: Queryable, request: RequestRo
   const rows = await db
     .select({
       id: supervisors.id,
-      name: users.name,
+      name: userName,
       city: cities.name,
       cityId: supervisors.cityId,
       serviceIds: supervisors.serviceIds,
@@ -36,7 +37,7 @@ export async function loadSupervisorCandidates(db: Queryable, request: RequestRo
       and(eq(requests.supervisorId, supervisors.id), notInArray(requests.status, [...finished])),
     )
     .where(and(eq(users.active, true), isNull(users.deletedAt)))
-    .groupBy(supervisors.id, users.name, cities.name);
+    .groupBy(supervisors.id, users.id, cities.name);
   return rankSupervisors(
     rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
       ...row,
@@ -103,7 +104,7 @@ async function readTeam(db: Queryable, supervisorId: string | null) {
   return db
     .select({
       id: inspectors.id,
-      name: users.name,
+      name: userName,
       city: cities.name,
       level: inspectors.level,
       cityId: inspectors.cityId,
@@ -118,7 +119,7 @@ async function readTeam(db: Queryable, supervisorId: string | null) {
     .innerJoin(cities, eq(cities.id, inspectors.cityId))
     .leftJoin(requests, and(eq(requests.inspectorId, inspectors.id), inArray(requests.status, visitAhead)))
     .where(and(eq(inspectors.supervisorId, supervisorId), eq(users.active, true), isNull(users.deletedAt)))
-    .groupBy(inspectors.id, users.name, cities.name, cities.center);
+    .groupBy(inspectors.id, users.id, cities.name, cities.center);
 }
 
 /** Inspectors of the branch's latest visits, the newest first. */

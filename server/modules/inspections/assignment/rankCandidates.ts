@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { and, inArray } from 'drizzle-orm';
-import type { CandidateForMany, candidateView } from '#domain/api/requestViews';
+import type { candidateForMany, candidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors';
 import type { Actor } from '#framework/schema/access';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
@@ -117,10 +117,11 @@ function rankForMany(candidates: readonly CandidateForMany[]): CandidateForMany[
       tens(a) - tens(b) ||
       a.reportsUpheld - b.reportsUpheld ||
       a.openRequests - b.openRequests ||
-      a.name.localeCompare(b.name, 'ar'),
+      a.name.ar.localeCompare(b.name.ar, 'ar'),
   );
 }
 
+type CandidateForMany = z.output<typeof candidateForMany>;
 export type Candidate = z.output<typeof candidateView>;
 
 type Compare = (a: Candidate, b: Candidate) => number;
@@ -134,7 +135,7 @@ const fit: readonly Compare[] = [
 ];
 const home: Compare = (a, b) => Number(b.sameCity) - Number(a.sameCity);
 const load: Compare = (a, b) => a.openRequests - b.openRequests;
-const name: Compare = (a, b) => a.name.localeCompare(b.name, 'ar');
+const name: Compare = (a, b) => a.name.ar.localeCompare(b.name.ar, 'ar');
 /** Farther than any distance, for an unknown one. */
 const farthestKm = 100_000;
 /** Tie-breaker for equal names. */

@@ -1,5 +1,7 @@
+import { recipientColumns } from '../../notifications/notify';
+import { userName } from '#framework/server/db/names';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language, Name } from '#framework/base/i18n/localized';
 import type { assignCorrectionsBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
@@ -26,10 +28,10 @@ interface Assignment {
 export function branchManagersOf(
   db: Queryable,
   { branchId }: RequestRow,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: Name }[]> {
   if (branchId === null) return Promise.resolve([]);
   return db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: userName })
     .from(branchAssignments)
     .innerJoin(users, eq(users.id, branchAssignments.userId))
     .where(and(eq(branchAssignments.branchId, branchId), eq(users.active, true), isNull(users.deletedAt)))
@@ -62,7 +64,7 @@ export async function assignCorrections(
       .where(inArray(correctiveItems.id, itemIds));
     if (managerId === null || chosen.every(({ assignedToId }) => assignedToId === managerId)) return;
     const people = await tx
-      .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+      .select(recipientColumns)
       .from(users)
       .where(inArray(users.id, [managerId, actor.userId]));
     const manager = people.filter(({ id }) => id === managerId);

@@ -1,3 +1,5 @@
+import type { Name } from '#framework/base/i18n/localized';
+import { bothNames, userName } from '#framework/server/db/names';
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -68,8 +70,8 @@ export async function loadCorrectiveActions(
   const found = await api.db
     .select({
       item: correctiveItems,
-      by: users.name,
-      assignedTo: { id: managers.id, name: managers.name },
+      by: userName,
+      assignedTo: { id: managers.id, name: bothNames(managers.name, managers.nameEn) },
     })
     .from(correctiveItems)
     .leftJoin(users, eq(users.id, correctiveItems.draftedById))
@@ -111,7 +113,7 @@ export async function loadCorrectiveActions(
 
 interface Sources {
   readonly items: readonly (ItemRow &
-    Pick<View['items'][number], 'assignedTo'> & { readonly by: string | null })[];
+    Pick<View['items'][number], 'assignedTo'> & { readonly by: Name | null })[];
   readonly pointsOf: (item: ItemRow) => number | null;
   readonly rounds: readonly RoundRow[];
   readonly links: ReadonlyMap<string, FileLink>;

@@ -1,7 +1,9 @@
+import { bothNames } from '#framework/server/db/names';
+import { companyName } from '../../../db/names';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Language } from '#framework/base/i18n/localized';
+import { type Language, nameOf } from '#framework/base/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
@@ -45,10 +47,13 @@ function readRows(api: AppContext, actor: Actor) {
     .select({
       request: requests,
       form: formVersions.body,
-      companyName: clients.companyName,
+      companyName,
       service: { id: services.id, name: services.name },
-      client: { name: clientUsers.name, phone: clientUsers.phone },
-      supervisor: { name: supervisorUsers.name, phone: supervisorUsers.phone },
+      client: { name: bothNames(clientUsers.name, clientUsers.nameEn), phone: clientUsers.phone },
+      supervisor: {
+        name: bothNames(supervisorUsers.name, supervisorUsers.nameEn),
+        phone: supervisorUsers.phone,
+      },
     })
     .from(requests)
     .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))
@@ -61,7 +66,7 @@ function readRows(api: AppContext, actor: Actor) {
 }
 
 async function toView(api: AppContext, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
-  const { request, companyName, service, supervisor } = row;
+  const { request, service, supervisor } = row;
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
   const [place, vehicles, facts, returned] = await Promise.all([
     loadRequestPlace(api.db, request),
@@ -78,7 +83,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     visitNote,
     notes,
     formVersionId,
-    companyName,
+    companyName: row.companyName,
     service,
     supervisor,
     returned,
@@ -90,7 +95,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     place: place && toPlace(place),
     contact: place
       ? {
-          name: place.branch.responsibleName,
+          name: nameOf(place.branch.responsibleName, null),
           phone: place.branch.responsiblePhone,
         }
       : row.client,
@@ -108,9 +113,17 @@ function toFormView(form: InspectionForm): AssignmentView['form'] {
 }
 
 function toPlace({ branch, city, district }: RequestPlace): NonNullable<AssignmentView['place']> {
-  const { name, street, shortAddress, place } = branch;
+  const { street, shortAddress, place } = branch;
   const { latitude = null, longitude = null } = place ?? {};
-  return { name, city, district, street, shortAddress, latitude, longitude };
+  return {
+    name: nameOf(branch.name, branch.nameEn),
+    city,
+    district,
+    street,
+    shortAddress,
+    latitude,
+    longitude,
+  };
 }
 
 /** Vehicles of a visit with the details that identify them in a yard: plate, driver, type. */

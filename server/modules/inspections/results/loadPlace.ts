@@ -1,9 +1,10 @@
+import { userName } from '#framework/server/db/names';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { placeView } from '#domain/api/lookupViews';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { openingHoursOf, spansOf } from '#domain/scheduling/openingHours';
-import type { Localized } from '#framework/base/i18n/localized';
+import { type Localized, nameOf } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
@@ -27,7 +28,7 @@ export async function loadPlace(api: AppContext, request: RequestRow): Promise<P
   ]);
   return {
     contact: place ? branchContact(place) : await clientContact(api.db, request.clientId),
-    branch: place?.branch.name ?? null,
+    branch: place && nameOf(place.branch.name, place.branch.nameEn),
     address: place && addressOf(place),
     mapLink: place?.branch.place ? mapLinkOf(place.branch.place) : null,
     openingHours: spansOf(openingHoursOf(place?.branch, request.answers)),
@@ -48,13 +49,13 @@ export async function loadPlace(api: AppContext, request: RequestRow): Promise<P
 }
 
 const branchContact = ({ branch: { responsibleName, responsiblePhone } }: RequestPlace) => ({
-  name: responsibleName,
+  name: nameOf(responsibleName, null),
   phone: responsiblePhone,
 });
 
 async function clientContact(db: Queryable, id: string): Promise<Place['contact']> {
   const [client] = await db
-    .select({ name: users.name, phone: users.phone })
+    .select({ name: userName, phone: users.phone })
     .from(users)
     .where(eq(users.id, id));
   return client ?? null;

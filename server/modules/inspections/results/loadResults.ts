@@ -1,3 +1,4 @@
+import { userName } from '#framework/server/db/names';
 import type { z } from 'zod';
 import type { FileLink } from '#framework/contract/parts';
 import type { resultsView } from '#domain/api/requestViews';
@@ -138,7 +139,7 @@ const inspectorContent = ({ inspectorReading, inspectorEntries, entries }: Answe
 /** All changes of submitted answers by question, oldest first. */
 async function loadAnswerChanges(db: Queryable, requestId: string) {
   const rows = await db
-    .select({ change: answerChanges, by: users.name })
+    .select({ change: answerChanges, by: userName })
     .from(answerChanges)
     .leftJoin(users, eq(users.id, answerChanges.changedById))
     .where(eq(answerChanges.requestId, requestId))

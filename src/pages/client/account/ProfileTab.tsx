@@ -36,7 +36,7 @@ function PersonEditor({ person, onClose }: PersonEditorProps) {
       {({ changed, leave }) => (
         <ShapeForm
           shape={personBody}
-          fields={mayGivePosition ? ['name', 'phone', 'position'] : ['name', 'phone']}
+          fields={mayGivePosition ? ['name', 'nameEn', 'phone', 'position'] : ['name', 'nameEn', 'phone']}
           initialValues={{ ...person }}
           autoComplete={autoComplete}
           dirtyGuard={false}

@@ -24,6 +24,9 @@ interface BranchFormProps {
   readonly onRemove: (() => void) | null;
 }
 
+/** Fields of the registration; the English name is entered later, on the branch's page. */
+const { nameEn: _, ...asked } = branchFields;
+
 /** Location form: address, position on the map and responsible person. */
 export function BranchForm({ index, several, row, errors, onChange, onMain, onRemove }: BranchFormProps) {
   const { t } = useTranslation('registration');
@@ -56,7 +59,7 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
       <OwnedRowFields
         id={id}
         path={`branches.${index}`}
-        fields={branchFields}
+        fields={asked}
         row={row}
         disabled={false}
         errors={unknown ? { ...errors, shortAddress: [t('locations.unknownAddress')] } : errors}
