@@ -1,3 +1,4 @@
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Browser, Page } from '@playwright/test';
 import { statuses } from '#domain/workflow/statuses';
 import { certificateStates } from '#domain/certificates/certificateState';
@@ -63,8 +64,8 @@ async function namesOfTheDemo(
 ): Promise<{ supervisor: string; inspector: string }> {
   const { ask, page } = await openAs(browser, 'admin@demo.test', { language });
   const nameOf = async (list: string, email: string) => {
-    const [person] = (await ask(`${list}?email=${email}`)) as { name: string }[];
-    return String(person?.name);
+    const [person] = (await ask(`${list}?email=${email}`)) as { $title: Localized }[];
+    return String(person?.$title[language]);
   };
   const names = {
     supervisor: await nameOf('/supervisors', 'supervisor@demo.test'),

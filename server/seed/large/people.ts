@@ -68,7 +68,14 @@ async function insertUsers(tx: Transaction, what: string, count: number, models:
   await tx.execute(
     copyRows(
       users,
-      { id: idOf(what, sql`n`), email, phone, name: sql`model.name || ' ' || n`, image: sql`null::uuid` },
+      {
+        id: idOf(what, sql`n`),
+        email,
+        phone,
+        name: sql`model.name || ' ' || n`,
+        nameEn: sql`model.name_en || ' ' || n`,
+        image: sql`null::uuid`,
+      },
       numbered(sql`${users}`, count, models, what),
     ),
   );
@@ -109,6 +116,7 @@ async function insertCompanies(tx: Transaction, crowd: Crowd): Promise<void> {
       {
         id: clientId,
         companyName: sql`case n when ${integerSql(chain.company)} then ${sql.raw(`'${chain.name}'`)} else model.company_name || ' ' || n end`,
+        companyNameEn: sql`case n when ${integerSql(chain.company)} then 'Al Waha Al Kubra Restaurants' else model.company_name_en || ' ' || n end`,
       },
       numbered(sql`${tables.clients}`, count, 'model_companies', 'client'),
     ),
@@ -120,6 +128,7 @@ async function insertCompanies(tx: Transaction, crowd: Crowd): Promise<void> {
         id: idOf('branch', sql`n || '/' || spot`),
         clientId,
         name: sql`model.name || ' ' || n || '/' || spot`,
+        nameEn: sql`model.name_en || ' ' || n || '/' || spot`,
         restaurantId: sql`null::uuid`,
         main: sql`spot = 0`,
         active: sql`true`,

@@ -1,3 +1,4 @@
+import { englishOf } from '../data/englishNames';
 import { randomUUID } from 'node:crypto';
 import type { BranchDocumentKind } from '#domain/profile/documentFields';
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
@@ -66,7 +67,11 @@ function placeNear({ latitude, longitude }: Coordinates, index: number): Coordin
   };
 }
 
-const newClient = { name: 'لجين بنت عبدالله الحمدان', email: 'newclient@demo.test' };
+const newClient = {
+  name: 'لجين بنت عبدالله الحمدان',
+  email: 'newclient@demo.test',
+  companyName: 'حلويات لجين',
+};
 
 interface Setting {
   readonly tx: Transaction;
@@ -92,7 +97,8 @@ export async function insertCompanies(setting: Setting): Promise<ReadonlyMap<str
   await tx.insert(tables.clients).values(clients);
   await tx.insert(tables.clients).values({
     id: newClientId,
-    companyName: 'حلويات لجين',
+    companyName: newClient.companyName,
+    companyNameEn: englishOf(newClient.companyName),
     profileCompleted: false,
     createdAt: setting.createdAt,
   });
@@ -105,6 +111,7 @@ function toClient({ references, shelf, createdAt }: Setting, spec: CompanySpec, 
   const document = shelf.scene('document', id, createdAt);
   return {
     companyName: spec.companyName,
+    companyNameEn: englishOf(spec.companyName),
     logo: spec.logo ? shelf.add(`logo-${spec.key}.png`, logos[spec.logo], id, createdAt) : null,
     position: spec.contact.position,
     clientTypeId: references.clientType(spec.type[0]),
@@ -133,6 +140,7 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
     id: restaurantIds[index],
     clientId: id,
     name,
+    nameEn: englishOf(name),
     createdAt,
     cuisineTypeId: references.cuisine(cuisine),
   }));
@@ -234,6 +242,7 @@ function toBranch(references: References, one: BranchSpec, index: number) {
   const district = one.district ? references.district(city.id, one.district) : null;
   return {
     name: one.name,
+    nameEn: englishOf(one.name),
     city,
     stateId: city.stateId,
     cityId: city.id,

@@ -1,3 +1,4 @@
+import { englishOf } from '../data/englishNames';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { tables } from '#framework/server/db/schema/tables';
@@ -117,6 +118,7 @@ export class Accounts {
       id,
       role,
       name,
+      nameEn: englishOf(name),
       email,
       passwordHash,
       createdAt,
