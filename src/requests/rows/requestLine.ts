@@ -2,6 +2,7 @@ import type { RequestSummary } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import { gradeReason } from '#domain/scoring/grades';
 import type { ConsoleRecord } from '#framework/contract/recordView';
+import { storedLanguage } from '@framework/theme/themeStore';
 
 /** Request as rows and cards of lists show it, from a list or from a dashboard. */
 export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {
@@ -71,7 +72,7 @@ function words({ $titles }: ConsoleRecord, field: string): Localized {
 }
 
 function name(record: ConsoleRecord, field: string): string {
-  return words(record, field).ar;
+  return words(record, field)[storedLanguage()];
 }
 
 function person(record: ConsoleRecord, field: string, id: string | null | undefined) {
