@@ -71,16 +71,33 @@ const limits = {
   setupFiles: ['tests/support/registerApplication.ts'],
 };
 
+/** A file that mocks modules imports the pages itself, where it needs them: its mocks come first. */
+const withPages = { setupFiles: [...limits.setupFiles, 'tests/support/registerDrawnPages.ts'] };
+
 /** Projects of the test files that `wanted` accepts: two whose files share a worker, one whose files are isolated. */
 export const projectsOf = (wanted: (file: string) => boolean, options: InlineConfig = {}) => [
   // Importing the tested code is most of the time of these files: a worker does it once for all of them.
   {
     ...common,
-    test: { ...limits, ...options, name: 'shared', include: shared.filter(wanted), isolate: false },
+    test: {
+      ...limits,
+      ...withPages,
+      ...options,
+      name: 'shared',
+      include: shared.filter(wanted),
+      isolate: false,
+    },
   },
   {
     ...common,
-    test: { ...limits, ...options, name: 'texts', include: texts.filter(wanted), isolate: false },
+    test: {
+      ...limits,
+      ...withPages,
+      ...options,
+      name: 'texts',
+      include: texts.filter(wanted),
+      isolate: false,
+    },
   },
   {
     ...common,

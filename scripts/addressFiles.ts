@@ -1,6 +1,6 @@
+import type { Screen } from '../framework/react/application';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-import type { Screen } from '../framework/react/screens/screen';
 import { withImports } from './bundleBudgets.ts';
 import type { ReadScreens } from './readScreens';
 

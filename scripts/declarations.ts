@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Declarations from '#resources';
-import { defineApplication } from '#framework/schema/application';
+import { accountFields, defineApplication } from '#framework/schema/application';
 import { checkResources } from '#framework/schema/checkResources';
 import type { Resource } from '#framework/schema/resource';
 
@@ -32,7 +32,7 @@ async function findProblems(): Promise<string[]> {
       pathToFileURL(path.join(folder, 'index.ts')).href
     )) as typeof Declarations;
     await import('../server/definitions');
-    defineApplication({ resources: { registry, resources } });
+    defineApplication({ resources: { registry, resources, accountFields: accountFields() } });
     const found = [...forgotten(resourceList), ...checkResources(resourceList)];
     if (found.length > 0) return found;
     // The tables can only be built from valid declarations.

@@ -2,6 +2,7 @@
  * `npm run gallery`: takes pictures of the real portal with its sample business for the README and `docs/gallery.md`, each
  * below 150 kB. PORT or URL selects a running portal; without them one is started on its own data.
  */
+import '../server/definitions';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, request } from '@playwright/test';

@@ -1,8 +1,8 @@
+import type { PublicScreen, Screen } from '../framework/react/application';
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import type { PublicScreen, Screen } from '../framework/react/screens/screen';
 
-/** Parts of the application's map (`#app/screens`) that the build reads. */
+/** Parts of the application's map (`src/screens`) that the build reads. */
 export interface ReadScreens {
   readonly publicScreens: readonly PublicScreen[];
   readonly screens: readonly Screen[];
@@ -24,7 +24,12 @@ export async function readScreens(): Promise<ReadScreens> {
     return module;
   };
   const modules = await Promise.all(
-    ['app/publicScreens', 'app/screens', 'framework/react/screens/texts'].map(read),
+    [
+      'src/screens/publicScreens',
+      'src/screens/screens',
+      'src/screens/textsOfLists',
+      'framework/react/screens/texts',
+    ].map(read),
   );
   return Object.assign({}, ...modules) as ReadScreens;
 }

@@ -1,4 +1,5 @@
 import '#application';
+import '#domain/texts/changeableTexts';
 import { notInPortal } from '#domain/access/notInPortal';
 import { apiInfo } from '#domain/api/apiInfo';
 import { components } from '#domain/api/components';

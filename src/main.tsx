@@ -1,5 +1,4 @@
-import '#domain/application';
-import { defineApplication } from '#framework/schema/application';
+import './publicPages';
 // Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { lazy, Suspense } from 'react';
@@ -10,8 +9,6 @@ const Design =
   import.meta.env.DEV || import.meta.env.MODE === 'design'
     ? lazy(() => import('./pages/design/Design'))
     : null;
-
-defineApplication({ load: () => import('./application') });
 
 void start(
   Design && window.location.pathname === '/design' ? (

@@ -1,11 +1,12 @@
-import { type Audience as AudienceOf, type Visit, visitRules } from '#framework/schema/visits';
+import type { Audience } from '#framework/schema/visits';
 import type { OperationId } from './operations';
-import { hasHome, type Role, roleHomes } from './roles';
-import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import type { Role } from './roles';
 
-interface Visitor {
+/** The signed-in person, as the rules of opening a screen see them. */
+export interface Visitor {
   readonly role: Role;
-  readonly profileCompleted: boolean;
+  readonly profile_completed: boolean;
 }
 
 /**
@@ -104,49 +105,10 @@ export const pageOperations: Readonly<Partial<Record<string, OperationId>>> = {
   '/templates': 'templates.summary',
 } satisfies Partial<Record<RoutePath, OperationId>>;
 
-const audiences: Record<RoutePath, Audience> = routeAuthority;
-
-/** The route's own authority, before sign-in state and profile are checked. */
-export function isAllowed(route: RoutePath, role: Role): boolean {
-  const audience = audiences[route];
-  const base = baseRole(role);
-  return (
-    audience === 'any' || (audience !== 'signedOut' && base !== null && audience.some((one) => one === base))
-  );
-}
-
-export function isRoutePath(path: string): path is RoutePath {
-  return Object.hasOwn(routeAuthority, path);
-}
-
-export function homeOf(role: Role): string {
-  const base = baseRole(role);
-  const chosen = roleDesign(role)?.narrowing.home;
-  return chosen ?? (hasHome(base) ? roleHomes[base] : base === null ? '/access-denied' : '/sign-in');
-}
-
-/** True for a client whose profile is incomplete: only the registration is open to them. */
-export function mustComplete({ role, profileCompleted }: Visitor): boolean {
-  return baseRole(role) === 'client' && !profileCompleted;
-}
-
-/** The signed-in person as a visitor. */
-export function visitorOf(user: { readonly role: Role; readonly profile_completed: boolean }): Visitor {
-  return { role: user.role, profileCompleted: user.profile_completed };
-}
-
-export const { pathAfterSignIn, visitScreen } = visitRules<Visitor>({
-  homeOf,
-  completion: { path: '/complete-registration', isDue: mustComplete },
-});
-
-/** Result of opening a hand-built screen; `path` is the requested address with its query. */
-export function visit(route: RoutePath, path: string, visitor: Visitor | null): Visit {
-  return visitScreen(route, audiences[route], path, visitor);
-}
-
-export type Audience = AudienceOf<Role>;
-
 export type RoutePath = keyof typeof routeAuthority;
 
-export { isLocalPath } from '#framework/schema/visits';
+/** The registration, which a client completes before any other screen opens. */
+export const completion = {
+  path: '/complete-registration',
+  isDue: ({ role, profile_completed }: Visitor): boolean => baseRole(role) === 'client' && !profile_completed,
+} as const;

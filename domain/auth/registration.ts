@@ -1,4 +1,4 @@
-import { isLocalPath } from '../access/routeAuthority';
+import { isLocalPath } from '#framework/schema/visits';
 import { guessablePasswordMessages, containsOwnerWords } from '#framework/base/formats/password';
 import { textTable } from '#framework/schema/texts/textTable';
 import { boolean, defineShape, email, password, phone, text } from '#framework/schema/index';

@@ -30,7 +30,8 @@ import * as choices from '../requests/choices';
 import { retentionReasons, retentionRules } from '../retention/retentionRules';
 import { openingDays } from '../scheduling/openingDays';
 import * as grades from '../scoring/grades';
-import { menuGroups, personTitles, screenTitles, tabTitles } from '../screens/screenTitles';
+import { menuGroups } from '../screens/menuGroups';
+import { personTitles, screenTitles, tabTitles } from '../screens/screenTitles';
 import { publicScreenTitles } from '../screens/publicScreenTitles';
 import {
   certificateBorders,

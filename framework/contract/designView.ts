@@ -1,3 +1,4 @@
+import { menuGroups, type MenuGroup } from '#framework/schema/application';
 import { z } from 'zod';
 import { declaredRole } from './roleSchema';
 import { keysOf } from '../base/objects';
@@ -5,7 +6,6 @@ import { localizedText } from './parts';
 import { designKindNames } from '../schema/designs/fieldDesign';
 import { typeIcons } from '../schema/designs/typeDesign';
 import { narrowingRule } from '../schema/kinds/narrowing';
-import { menuGroups } from '../schema/menu';
 
 const colour = z.string();
 
@@ -39,6 +39,8 @@ const brandView = z.object({
 
 /** Text of a design, which the description of the API repeats inline at each use. */
 const designedText = z.object({ ar: z.string(), en: z.string() });
+
+const menuGroup = z.lazy(() => z.enum(keysOf(menuGroups()) as MenuGroup[]));
 
 /** Record types and fields that were designed at run time, limited to those that the person may see. */
 export const designView = z.object({
@@ -74,7 +76,7 @@ export const designView = z.object({
       titleLabel: designedText.nullable(),
       parent: z.string().nullable(),
       icon: z.enum(keysOf(typeIcons)),
-      menuGroup: z.enum(keysOf(menuGroups)).nullable(),
+      menuGroup: menuGroup.nullable(),
       readers: z.array(declaredRole).nullable(),
       writers: z.array(declaredRole).nullable(),
       deleters: z.array(declaredRole).nullable(),

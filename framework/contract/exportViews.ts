@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { exportKinds, exportStatuses } from '../base/files/exports';
+import { exportNames } from '#framework/schema/application';
+import { exportStatuses } from '../base/files/exports';
+import { keysOf } from '../base/objects';
 import { fileLink, type Wire } from './parts';
+
+const exportKind = z.lazy(() => z.enum(keysOf(exportNames())));
 
 /** File that is made in the background. */
 export const exportView = z.object({
   id: z.string(),
-  kind: z.enum(exportKinds),
+  kind: exportKind,
   /** Record that was exported, `R-1031`; null for an export named by its kind alone. */
   about: z.string().nullable(),
   status: z.enum(exportStatuses),

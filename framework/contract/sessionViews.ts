@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Registered } from '#framework/schema/application';
 import { declaredRole } from './roleSchema';
 import { designView } from './designView';
 import { nameText, type Wire } from './parts';
 
-/** Signed-in person, as every application answers; `#app/session` may extend it. */
+/** Signed-in person, as every application answers; an application may extend it. */
 export const accountView = z.object({
   id: z.string(),
   name: nameText,
@@ -18,6 +19,9 @@ export const accountView = z.object({
   /** Absent while nothing has been designed. */
   design: designView.optional(),
 });
+
+/** The signed-in person, with what the application adds. */
+export type SessionUser = Registered<'sessionUser', Wire<z.infer<typeof accountView>>>;
 
 /** One place where somebody is signed in. */
 export const sessionView = z.object({

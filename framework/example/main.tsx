@@ -2,5 +2,14 @@ import './application';
 // Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { start } from '@framework/start/start';
+import { defineApplication } from '#framework/schema/application';
+import { Brand } from './pages/frame';
+import { publicScreens, recordTabs, screens } from './pages/screens';
+import { signIn } from './pages/signIn';
+
+defineApplication({
+  pages: { screens: publicScreens, Brand, signIn },
+  portal: { screens, recordTabs },
+});
 
 void start();

@@ -1,6 +1,10 @@
-import type { Ownership, owners } from '#app/ownership';
-import { neverCustom } from '#app/customRoles';
-import { guardedAccounts, type Role } from '#framework/schema/application';
+import {
+  guardedAccounts,
+  type Role,
+  type Owner,
+  type Ownership,
+  neverCustom,
+} from '#framework/schema/application';
 import { actsAsRole } from './actsLater';
 import { baseRole, isCustom, keepsRight, type Left, roleDesign } from './roles/customRoles';
 
@@ -14,7 +18,7 @@ export interface Actor extends Ownership {
 export interface OwnGrant {
   readonly roles: readonly Role[];
   readonly field: string;
-  readonly as: 'userId' | (typeof owners)[number];
+  readonly as: 'userId' | Owner;
 }
 
 /** A role that may act only on rows whose `field` holds this very value, such as active ones. */
@@ -137,7 +141,7 @@ export function isNeverCustom(resource: Guarded, action: Action): boolean {
   return (
     repeatsOthers(resource) ||
     (action !== 'read' && decidesRights(resource)) ||
-    (needs?.left === 'nothing' && neverCustom.includes(needs.privilege))
+    (needs?.left === 'nothing' && neverCustom().includes(needs.privilege))
   );
 }
 

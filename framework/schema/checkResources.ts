@@ -1,3 +1,4 @@
+import { menuGroups } from '#framework/schema/application';
 import { checkAccess, checkReading, isReadable } from './checks/checkAccess';
 import { checkAddresses, checkFormerNames, checkTaken } from './checks/checkAddresses';
 import { checkField } from './checks/checkField';
@@ -7,7 +8,7 @@ import { checkUses } from './checks/checkUses';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
 import { keysOf } from '../base/objects';
-import { iconNames, menuGroups } from './menu';
+import { iconNames } from './menu';
 
 /**
  * Checks every declaration and returns its mistakes, each with a number and a fix; empty without any. The types catch most
@@ -78,6 +79,6 @@ function checkMenu({ name, menu }: Resource): string[] {
         ];
   return [
     ...unknown('icon', menu.icon, iconNames),
-    ...(menu.group === undefined ? [] : unknown('group', menu.group, Object.keys(menuGroups))),
+    ...(menu.group === undefined ? [] : unknown('group', menu.group, Object.keys(menuGroups()))),
   ];
 }

@@ -7,7 +7,8 @@ import {
   isTaxNumber,
   parsePlate,
 } from '../base/formats/saudiNumbers';
-import { type AnyFormat, type FormattedKind, forOwnKinds } from './kinds/formatted';
+import { formatNamed } from '#framework/schema/application';
+import type { AnyFormat, FormattedKind } from './kinds/formatted';
 import { hasControls } from './plainText';
 import { isValidIBAN } from 'ibantools';
 import parsePhoneNumber from 'libphonenumber-js/mobile';
@@ -65,29 +66,26 @@ const formatted = ({ clean, isValid }: Format, problem: object) =>
 
 const saudiMobile = /^\+9665\d{8}$/;
 
-const rules: Readonly<Record<string, ZodType>> = {
-  ...Object.fromEntries(
-    Object.entries(formats).map(([kind, format]) => [kind, formatted(format, { code: kind })]),
-  ),
-  ...forOwnKinds((format, kind) => formatted(format, { ownKind: kind })),
-};
+const rules: Readonly<Record<string, ZodType>> = Object.fromEntries(
+  Object.entries(formats).map(([kind, format]) => [kind, formatted(format, { code: kind })]),
+);
 
-/** Rule of a text in the format of this name. */
+/** Returns the rule of a text in the format of this name, the application's among them. */
 export function formatRule(kind: string): ZodType {
-  const rule = rules[kind];
+  const own = formatNamed(kind);
+  const rule = rules[kind] ?? (own && formatted(own, { ownKind: kind }));
   if (!rule) throw new Error(`No format is called ${kind}.`);
   return rule;
 }
 
 const lookedFor: Readonly<Record<string, (typed: string) => string>> = {
   ...Object.fromEntries(Object.entries(formats).map(([kind, { clean }]) => [kind, clean])),
-  ...forOwnKinds(({ clean }) => clean),
   phone: partOfPhone,
 };
 
 /** What was typed into a search as a field of this kind stores it, also a part of it; undefined for a kind without a format. */
 export function soughtForm(kind: string, typed: string): string | undefined {
-  return lookedFor[kind]?.(cleanText(typed));
+  return (lookedFor[kind] ?? formatNamed(kind)?.clean)?.(cleanText(typed));
 }
 
 /** Part of a stored mobile number: `0542`, `+966 54 2` and `00966542` are the beginning of +966542…, `256 6389` is an end. */

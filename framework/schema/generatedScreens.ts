@@ -1,8 +1,8 @@
+import { isAllowed, isRoutePath } from '#framework/schema/visits';
 import { type Action, permissionFor } from './access';
 import { type Resource, screenPath } from './resource';
-import { isAllowed, isRoutePath } from '#app/routes';
 import { baseRole } from './roles/customRoles';
-import { hasHome, type Role, declaredRoles } from '#framework/schema/application';
+import { hasHome, type Role, declaredRoles, ownRecordPath } from '#framework/schema/application';
 
 export type ConsoleView = 'list' | 'create' | 'show' | 'edit';
 
@@ -32,6 +32,13 @@ export function screenRoles(resource: Resource, view: ConsoleView): readonly Rol
 export function mayOpen(resource: Resource, view: ConsoleView, role: Role): boolean {
   const isAsked = view !== 'create' || resource.madeElsewhere !== true;
   return isAsked && hasHome(baseRole(role)) && opens(resource, view, role);
+}
+
+/** Returns the address of the page on which a role reads a record; null where it has none. */
+export function recordPath(resource: Resource, id: string, role: Role): string | null {
+  const own = ownRecordPath();
+  if (own) return own(resource, id, role);
+  return mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
 }
 
 function opens(resource: Resource, view: ConsoleView, role: Role): boolean {

@@ -5,7 +5,7 @@ import { readHijriDay } from './hijriText';
 import type { Language, Localized } from '../base/i18n/localized';
 import { isShortMapLink } from '../base/geo/coordinates';
 import { isKeyOf } from '../base/objects';
-import { forOwnKinds } from './kinds/formatted';
+import { formatNamed } from '#framework/schema/application';
 
 type Issue = z.core.$ZodIssue;
 
@@ -132,8 +132,6 @@ export const issueMessages = {
   ),
 } as const satisfies Record<string, Localized>;
 
-const ownMessages: Readonly<Record<string, Localized | undefined>> = forOwnKinds(({ message }) => message);
-
 export type IssueCode = keyof typeof issueMessages;
 
 /** Returns the message of one zod issue for the field called `label`; unreadable typed amounts and places have their own. */
@@ -223,7 +221,7 @@ function describe(issue: Issue): Description {
 function ownMessage(issue: Issue): Localized | undefined {
   if (issue.code !== 'custom') return undefined;
   const kind: unknown = issue.params?.['ownKind'];
-  if (typeof kind === 'string') return ownMessages[kind];
+  if (typeof kind === 'string') return formatNamed(kind)?.message;
   const message: unknown = issue.params?.['message'];
   return isLocalizedText(message) ? message : undefined;
 }

@@ -1,10 +1,7 @@
-import { lists } from '#app/lists';
-import { resourceNamed, type Role } from '#framework/schema/application';
+import { resourceNamed, type Role, lists } from '#framework/schema/application';
 import type { DeclaredList } from './declaredList';
 import type { Resource } from './resource';
 import { mayCallKind, mayCallOperation } from './roles/mayCall';
-
-const declared: Readonly<Record<string, DeclaredList>> = lists;
 
 interface FoundList {
   readonly resource: Resource;
@@ -14,6 +11,7 @@ interface FoundList {
 
 /** Returns a list by its name in `lists` or its resource's; null for an unknown list. */
 export function findList(name: string): FoundList | null {
+  const declared: Readonly<Record<string, DeclaredList>> = lists();
   const list = Object.hasOwn(declared, name) ? declared[name] : undefined;
   const resource = list?.resource ?? resourceNamed(name);
   return resource ? { resource, list } : null;

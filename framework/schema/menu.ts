@@ -1,4 +1,3 @@
-import { menuGroups } from '#app/menuGroups';
 import type { Localized } from '../base/i18n/localized';
 
 /** Icons that a declaration or a page may name; `framework/react/components/icons` renders them. */
@@ -43,9 +42,6 @@ export const iconNames = [
 ] as const;
 
 export type IconName = (typeof iconNames)[number];
-
-export { menuGroups };
-export type MenuGroup = keyof typeof menuGroups;
 
 /** Heading of the favourites in a menu. */
 export const favouriteLabel: Localized = { ar: 'المفضلة', en: 'Favourites' };

@@ -78,7 +78,7 @@ type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
 export type Area = AreaOf<OperationId>;
 export type Shown = ResourceName | PersonalResource | typeof editingResource;
 
-/** By area: the records that the answers of its operations show and that its writes touch (`#app/shownBy`). */
+/** By area: the records that the answers of its operations show and that its writes touch (part `access`). */
 export type ShownBy = Readonly<Record<Area, readonly Shown[]>>;
 /** By operation whose answer is a file, or makes one: the records that the file shows. */
 export type ShownInFile = Readonly<Partial<Record<OperationId, readonly Shown[]>>>;

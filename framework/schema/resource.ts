@@ -1,10 +1,10 @@
-import type { DeclaredRole, Role, OperationId, Privilege } from '#framework/schema/application';
+import type { DeclaredRole, Role, OperationId, Privilege, MenuGroup } from '#framework/schema/application';
 import type { Localized } from '../base/i18n/localized';
 import type { Left } from './roles/customRoles';
 import type { Access } from './access';
 import type { FilterGroups, ListPreset } from './declaredList';
 import type { ReferenceField } from './kinds/reference';
-import type { IconName, MenuGroup } from './menu';
+import type { IconName } from './menu';
 import type { Fields, Rule, Shape } from './shape';
 
 export interface CountedForms {

@@ -1,7 +1,6 @@
-import type { Role } from '#framework/schema/application';
+import type { Role, MenuGroup } from '#framework/schema/application';
 import type { Localized } from '../base/i18n/localized';
 import { boolean, choice, choices, dateTime, integer, longText, reference, text, url } from './kinds';
-import type { MenuGroup } from './menu';
 import { defineModuleResource, defineResource, type Resource } from './resource';
 
 /** Events of every record in a table of its own. */

@@ -1,3 +1,4 @@
+import { originalBrand } from '#framework/schema/application';
 import { eq } from 'drizzle-orm';
 import { contrastMessage } from '#framework/schema/brand/contrastMessage';
 import { appliedBrand, brandResource, versionOf } from './db/followChanges';
@@ -5,7 +6,6 @@ import { tableNamed } from './db/schema/tables';
 import { announceDesign, followLatestDesign, lockDesign } from './db/followDesign';
 import { ApiError } from './http/apiError';
 import type { HookContext, ResourceHooks } from './resources/lockRecord';
-import { originalBrand } from '#app/originalBrand';
 import type { Queryable } from './db/connect';
 import type { AppContext } from './http/appContext';
 import { operation } from './http/operation';
@@ -44,7 +44,7 @@ async function assertVisible({ tx, id, language }: HookContext): Promise<void> {
 export async function seedBrand(db: Queryable): Promise<void> {
   const table = tableNamed(brandResource);
   const rows = await db.$count(table);
-  if (rows === 0) await db.insert(table).values({ name: originalBrand.name } as never);
+  if (rows === 0) await db.insert(table).values({ name: originalBrand().name } as never);
 }
 
 /** Registers the pictures of the brand, which every page shows: this operation reads no other file. */

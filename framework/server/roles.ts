@@ -1,8 +1,7 @@
 import { userName } from './db/names';
+import { isAllowed, isRoutePath } from '#framework/schema/visits';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
-import { ownRecords } from '#app/customRoles';
-import { isAllowed, isRoutePath } from '#app/routes';
-import { resourceList, resourceNamed, type Role } from '#framework/schema/application';
+import { resourceList, resourceNamed, type Role, ownRecords } from '#framework/schema/application';
 import type { Localized } from '#framework/base/i18n/localized';
 import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import { type Narrowing, nothingTaken, type RoleDesign } from '#framework/schema/roles/customRoles';
@@ -82,7 +81,7 @@ function assertTitlesShown({ language }: HookContext, { records }: Narrowing): v
 
 /** @throws ApiError validation_failed where the role limits its base's own records */
 function assertOwnRecordsLeft({ language }: HookContext, { base, narrowing }: RoleDesign): void {
-  const name = ownRecords[base]?.find((one) => narrowing.records[one] !== undefined);
+  const name = ownRecords()[base]?.find((one) => narrowing.records[one] !== undefined);
   const records = resourceNamed(name ?? '')?.label.many[language];
   if (records) throw fieldError('narrowing', messages.ownRecord[language].replace('{records}', records));
 }

@@ -1,3 +1,4 @@
+import '../../server/definitions';
 import { FieldError } from './fieldError';
 import { runField } from './runField';
 

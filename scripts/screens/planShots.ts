@@ -1,4 +1,5 @@
-import { routeAuthority, type RoutePath, visit } from '../../domain/access/routeAuthority';
+import { routeAuthority, type RoutePath } from '../../domain/access/routeAuthority';
+import { visit } from '#framework/schema/visits';
 import { mayOpen } from '#framework/schema/generatedScreens';
 import { consoleScreens } from '../../framework/react/screens/consoleScreens';
 import { addressesOf } from '../../tests/e2e/support/addresses';
@@ -61,8 +62,8 @@ export async function planShots(people: readonly Person[], words: readonly strin
 const rows = Object.keys(routeAuthority) as RoutePath[];
 
 /** Screens of a person; public ones are assigned to the signed-out visitor. */
-function screensOf({ role, profileCompleted }: Person): string[] {
-  const own = rows.filter((route) => visit(route, route, role && { role, profileCompleted }).allowed);
+function screensOf({ role, profile_completed }: Person): string[] {
+  const own = rows.filter((route) => visit(route, route, role && { role, profile_completed }).allowed);
   const generated = consoleScreens().filter(
     (screen) => role !== null && mayOpen(screen.resource, screen.view, role),
   );
@@ -89,30 +90,30 @@ function nameOf(path: string, at: number, { language, mode, device }: (typeof va
 /** Account of the demo business with its stored session; a signed-out visitor where `role` is null. */
 interface Person {
   readonly role: Role | null;
-  readonly profileCompleted: boolean;
+  readonly profile_completed: boolean;
   readonly session: Session | null;
   readonly ask: Visitor['ask'];
 }
 
 /** Accounts that can open every screen between them; a picture is taken as the first one who may. */
 const accounts = [
-  { role: 'client', email: 'client@demo.test', profileCompleted: true },
-  { role: 'client', email: 'newclient@demo.test', profileCompleted: false },
-  { role: 'supervisor', email: 'supervisor@demo.test', profileCompleted: true },
-  { role: 'admin', email: 'admin@demo.test', profileCompleted: true },
+  { role: 'client', email: 'client@demo.test', profile_completed: true },
+  { role: 'client', email: 'newclient@demo.test', profile_completed: false },
+  { role: 'supervisor', email: 'supervisor@demo.test', profile_completed: true },
+  { role: 'admin', email: 'admin@demo.test', profile_completed: true },
 ] as const;
 
 /** Signs every account in once; pictures are then taken with the stored sessions. */
 export async function signInAll(url: string): Promise<Person[]> {
   const api = await request.newContext({ baseURL: url });
-  const nobody = { role: null, profileCompleted: false, session: null, ask: askerOf(api, null) };
+  const nobody = { role: null, profile_completed: false, session: null, ask: askerOf(api, null) };
   return [nobody, ...(await Promise.all(accounts.map((account) => signIn(api, account))))];
 }
 
 async function signIn(
   api: APIRequestContext,
-  { role, email, profileCompleted }: (typeof accounts)[number],
+  { role, email, profile_completed }: (typeof accounts)[number],
 ): Promise<Person> {
   const session = await logIn(api, email);
-  return { role, profileCompleted, session, ask: askerOf(api, session) };
+  return { role, profile_completed, session, ask: askerOf(api, session) };
 }

@@ -29,7 +29,7 @@ export async function takeShots(
 }
 
 function keyOf({ language, mode, device, person }: Shot): string {
-  return [language, mode, device, person.role, person.profileCompleted].join();
+  return [language, mode, device, person.role, person.profile_completed].join();
 }
 
 /** Splits long lists of shots, so that all browsers have work until the end. */

@@ -1,6 +1,6 @@
+import type { PersonEntry } from '@framework/application';
 import { BellOutlined, LockOutlined } from '@ant-design/icons';
 import { personTitles, screenTitles } from '#domain/screens/screenTitles';
-import type { PersonEntry } from '@framework/frame/personEntry';
 import { useOperation } from '@framework/providers/operations';
 
 /** Portal's entries in the menu of the signed-in user. */

@@ -1,17 +1,10 @@
 import type { AuthActionResponse } from '@refinedev/core';
 import type { Received } from '#framework/contract/exchange';
-import { pathAfterSignIn } from '#domain/access/routeAuthority';
+import { pathAfterSignIn } from '#framework/schema/visits';
+import type { Credentials } from '@framework/application';
 import { callPublic } from '@framework/providers/publicOperations';
 import { forgetEndedSession } from '@framework/providers/failedCall';
 import { useSession } from '@framework/providers/session';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  /** Second step of the sign-in, for accounts that have one. */
-  readonly code?: string;
-  readonly redirectUrl: string | null;
-}
 
 /** Outcome of a correct password of a user with two-step sign-in: the same call is repeated with a code. */
 export const codeWanted = { name: 'code', message: 'code' };

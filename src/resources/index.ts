@@ -1,5 +1,5 @@
-// First: declarations read the roles as they load.
-import '#domain/application';
+// First: declarations read roles and formats as they load.
+import '#domain/declarations';
 import { apiTokens } from '#framework/schema/apiTokens/apiTokens';
 import { automationRuns } from '#framework/schema/automations/automationRuns';
 import { automations } from '#framework/schema/automations/automations';

@@ -1,5 +1,4 @@
 import { defineList, type DeclaredList } from '#framework/schema/declaredList';
-import type { Resource } from '#framework/schema/resource';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { statusesBetween } from '#domain/workflow/statuses';
@@ -160,9 +159,3 @@ export const lists = {
   nationalities: defineList(nationalities, 'adminNationalities.list'),
   clientTypes: defineList(clientTypes, 'adminClientTypes.list'),
 } as const satisfies Record<string, DeclaredList>;
-
-/** Name under which a list's settings are stored: its own, or its resource's for a generated list. */
-export function listName(resource: Resource, list: DeclaredList | undefined): string {
-  const declared = Object.entries<DeclaredList>(lists).find(([, one]) => one === list);
-  return declared?.[0] ?? resource.name;
-}

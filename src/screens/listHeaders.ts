@@ -1,17 +1,10 @@
-import type { ComponentType } from 'react';
-import type { Resource } from '#framework/schema/resource';
+import type { LoadListHeader } from '@framework/application';
 import type { ResourceName } from '#resources';
 
-export interface ListHeaderProps {
-  readonly resource: Resource;
-}
-
-type LoadHeader = () => Promise<{ readonly default: ComponentType<ListHeaderProps> }>;
-
-const accountTotals: LoadHeader = () => import('@/pages/admin/people/AccountTotals');
+const accountTotals: LoadListHeader = () => import('@/pages/admin/people/AccountTotals');
 
 /** Hand-built parts of generated lists, by resource; each is below the title and fetched with its list. */
-export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = {
+export const listHeaders: Readonly<Partial<Record<ResourceName, LoadListHeader>>> = {
   admins: accountTotals,
   supervisors: accountTotals,
   inspectors: accountTotals,
@@ -19,4 +12,4 @@ export const listHeaders: Readonly<Partial<Record<ResourceName, LoadHeader>>> = 
 };
 
 /** Resources whose header is above a single record as well. */
-export const headedRecords: ReadonlySet<string> = new Set<ResourceName>(['admins']);
+export const headedRecords: readonly ResourceName[] = ['admins'];

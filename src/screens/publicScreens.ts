@@ -1,5 +1,5 @@
+import type { PublicScreen } from '@framework/application';
 import { publicScreenTitles } from '#domain/screens/publicScreenTitles';
-import type { PublicScreen } from '@framework/screens/screen';
 
 type Untitled = Omit<PublicScreen, 'title'> & { readonly path: keyof typeof publicScreenTitles };
 

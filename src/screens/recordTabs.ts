@@ -1,6 +1,6 @@
+import type { RecordTab } from '@framework/application';
 import { tabTitles } from '#domain/screens/screenTitles';
 import { automationTab } from '@framework/automations/automationTab';
-import type { RecordTab } from '@framework/console/record/RecordTabs';
 import type { ResourceName } from '#resources';
 
 /** Hand-built tabs of generated record pages, by resource; they come after its children and before its history. */

@@ -1,5 +1,5 @@
+import type { Screen } from '@framework/application';
 import { screenTitles } from '#domain/screens/screenTitles';
-import type { Screen } from '@framework/screens/screen';
 import { publicScreens } from './publicScreens';
 import { textsOfLists } from './textsOfLists';
 

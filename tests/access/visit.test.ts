@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { routeAuthority, type RoutePath } from '#domain/access/routeAuthority';
 import {
   type Audience,
   isLocalPath,
   pathAfterSignIn,
-  routeAuthority,
-  type RoutePath,
   visit,
   visitScreen,
-} from '#domain/access/routeAuthority';
-import { signInPath } from '#framework/schema/visits';
+  signInPath,
+} from '#framework/schema/visits';
 import { generatedPath, screenRoles } from '#framework/schema/generatedScreens';
 import { roleHomes, roles } from '#domain/access/roles';
 import { resources } from '#resources';
@@ -17,7 +16,7 @@ const routes = Object.entries(routeAuthority) as [RoutePath, Audience][];
 
 describe.each(routes)('visiting %s', (route, audience) => {
   it.each(roles.filter((role) => role !== 'inspector'))('as %s', (role) => {
-    const outcome = visit(route, route, { role, profileCompleted: true });
+    const outcome = visit(route, route, { role, profile_completed: true });
     const home = roleHomes[role as keyof typeof roleHomes];
     if (audience === 'any') expect(outcome).toEqual({ allowed: true });
     else if (audience === 'signedOut') expect(outcome).toEqual({ allowed: false, redirectTo: home });
@@ -41,7 +40,7 @@ describe.each(routes)('visiting %s', (route, audience) => {
 
 describe('redirect rules', () => {
   it('send a client with an incomplete profile to complete it, and let them stay there', () => {
-    const newcomer = { role: 'client', profileCompleted: false } as const;
+    const newcomer = { role: 'client', profile_completed: false } as const;
     expect(visit('/clientDashboard', '/clientDashboard', newcomer)).toEqual({
       allowed: false,
       redirectTo: '/complete-registration',
@@ -50,7 +49,7 @@ describe('redirect rules', () => {
   });
 
   it('send a client with an incomplete profile away from generated screens too', () => {
-    const newcomer = { role: 'client', profileCompleted: false } as const;
+    const newcomer = { role: 'client', profile_completed: false } as const;
     const audience = screenRoles(resources.vehicles, 'list');
     expect(audience).toContain('client');
     expect(visitScreen('/vehicles', audience, '/vehicles', newcomer)).toEqual({
@@ -60,8 +59,8 @@ describe('redirect rules', () => {
   });
 
   it('lead a newly registered client back to their order, but never to another site', () => {
-    const newcomer = { role: 'client', profileCompleted: false } as const;
-    const client = { role: 'client', profileCompleted: true } as const;
+    const newcomer = { role: 'client', profile_completed: false } as const;
+    const client = { role: 'client', profile_completed: true } as const;
     const order = '/services/7?package=2';
     const way = `/complete-registration?redirectUrl=${encodeURIComponent(order)}`;
     const verified = `/verify-email?redirectUrl=${encodeURIComponent(order)}`;
@@ -80,7 +79,7 @@ describe('redirect rules', () => {
     'restrict the list of %s to admins, although forms read it for everyone',
     (name) => {
       expect(screenRoles(resources[name], 'list')).toEqual(['admin']);
-      const supervisor = { role: 'supervisor', profileCompleted: true } as const;
+      const supervisor = { role: 'supervisor', profile_completed: true } as const;
       const path = generatedPath(resources[name], 'show');
       expect(visitScreen(path, screenRoles(resources[name], 'show'), path, supervisor)).toEqual({
         allowed: false,

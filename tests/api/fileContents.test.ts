@@ -1,3 +1,4 @@
+import { shownInFile } from '#framework/schema/application';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,6 @@ import { toFileLink } from '#framework/server/files/fileLinks';
 import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import { limitsReading } from '#framework/schema/roles/mayCall';
 import { applyRoles, customRole, nothingTaken, type RecordLimits } from '#framework/schema/roles/customRoles';
-import { shownInFile } from '#app/shownBy';
 import { resourceNamed } from '#resources';
 import { fileMakers, type FilePlace, makeFilePlace, makeFiles } from '../support/fileMakers';
 import { askAs } from '../resources/askAs';
@@ -25,13 +25,19 @@ import { buildInspectionsFixture } from './inspectionsFixture';
 
 /** Record types whose values a file could hold. */
 const sought = [
-  ...new Set([...Object.values(shownInFile).flat(), 'restaurants', 'branchDocuments', 'reviews', 'tickets']),
+  ...new Set([
+    ...Object.values(shownInFile()).flat(),
+    'restaurants',
+    'branchDocuments',
+    'reviews',
+    'tickets',
+  ]),
 ].flatMap((name) => resourceNamed(name) ?? []);
 const markers = markersOf(sought);
 
 /** Files that show no record: previews of templates with invented records, the events of a live stream, the logo. */
-const withoutRecords: readonly OperationId[] = keysOf(shownInFile).filter(
-  (id) => (shownInFile[id] ?? []).length === 0,
+const withoutRecords: readonly OperationId[] = keysOf(shownInFile()).filter(
+  (id) => (shownInFile()[id] ?? []).length === 0,
 );
 
 let place: FilePlace;
@@ -107,7 +113,7 @@ const readable = Object.keys(fileMakers) as OperationId[];
 
 it('every file that shows records is made here', () => {
   expect(readable.toSorted()).toEqual(
-    keysOf(shownInFile)
+    keysOf(shownInFile())
       .filter((id) => !withoutRecords.includes(id))
       .toSorted(),
   );
@@ -121,7 +127,7 @@ describe.each(readable.map((id) => [id] as const))('the file of %s', (id) => {
     expect(files.map(({ status }) => status)).toEqual(files.map(() => 200));
     shown = markersIn(await textOf(files), markers);
     if (id !== 'gallery.export') expect(shown.length).toBeGreaterThan(0);
-    const declared: readonly string[] = shownInFile[id] ?? [];
+    const declared: readonly string[] = shownInFile()[id] ?? [];
     const undeclared = shown.filter(({ resource }) => !declared.includes(resource.name));
     expect(undeclared.map(({ resource, field }) => `${resource.name}.${field}`)).toEqual([]);
   });

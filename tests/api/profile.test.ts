@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonView, ProfileDraftView, SessionUser } from '#domain/api/profileViews';
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
-import { visit } from '#domain/access/routeAuthority';
+import { visit } from '#framework/schema/visits';
 import { auditEntries } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
@@ -27,8 +27,8 @@ afterAll(() => fixture?.test.close());
 const newcomer = () => asRole(fixture.test, 'client', { profileCompleted: false });
 const session = async (token: string) =>
   (await call<SessionUser>(fixture.test, 'session.get', { token })).body;
-const entry = ({ profile_completed: profileCompleted, role }: SessionUser) =>
-  visit('/clientDashboard', '/clientDashboard', { role, profileCompleted });
+const entry = ({ profile_completed, role }: SessionUser) =>
+  visit('/clientDashboard', '/clientDashboard', { role, profile_completed });
 
 describe('an incomplete registration', () => {
   it('resumes on another device as it was typed, including wrong and missing values', async () => {

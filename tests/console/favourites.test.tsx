@@ -8,9 +8,10 @@ import { emptyFavouriteMenu, useFavouriteMenu } from '@framework/favourites/favo
 import { useMenu } from '@framework/frame/useMenu';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
+import '../support/registerPages';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('#app/frame', async (original) => ({
+vi.mock('@framework/application', async (original) => ({
   ...(await original<object>()),
   useLeftOut: () => new Set<string>(),
 }));

@@ -5,13 +5,17 @@ import * as kinds from '#framework/schema/index';
 import { startI18n } from '@framework/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
+import '../support/registerPages';
 
 const { drawMap, tiles } = vi.hoisted(() => ({
   drawMap: vi.fn(),
   tiles: { current: null as null | { url: string; attribution: string } },
 }));
 const streets = { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: 'Tiles' };
-vi.mock('#app/mapTiles', () => ({ useMapTiles: () => tiles.current }));
+vi.mock('@framework/application', async (original) => ({
+  ...(await original<object>()),
+  useMapTiles: () => tiles.current,
+}));
 // Leaflet needs the sizes of a real browser.
 vi.mock('@framework/fields/renderers/LocationMap', () => ({
   default: (props: object) => {

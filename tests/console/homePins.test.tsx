@@ -7,7 +7,7 @@ import { HomePins } from '@framework/console/HomePins';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('#resources', () => ({ resourceNamed: () => ({ name: 'pins' }) }));
-vi.mock('#app/routes', () => ({ homeOf: () => '/home' }));
+vi.mock('#framework/schema/visits', () => ({ homeOf: () => '/home' }));
 vi.mock('@framework/providers/session', () => ({
   useSession: (pick: (session: object) => unknown) => pick({ user: { role: 'client' } }),
 }));

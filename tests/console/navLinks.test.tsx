@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+import { menuGroups } from '#framework/schema/application';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuGroups } from '#framework/schema/menu';
 import { menuFor } from '@framework/screens/menuFor';
 import { NavLinks } from '@framework/frame/NavLinks';
 import { NavMenu } from '@framework/frame/NavMenu';
 import type { MenuSection } from '@framework/frame/useMenu';
+import '../support/registerPages';
 
 const { menu } = vi.hoisted(() => ({ menu: vi.fn() }));
 vi.mock('@framework/frame/useMenu', () => ({ useMenu: menu }));
@@ -212,7 +213,7 @@ it('the menu of a general admin has seven groups of at most eight entries, and t
 
 it('the menu starts with ungrouped entries, followed by its groups in their declared order', () => {
   const groups = menuFor('admin').map(({ group }) => group);
-  const order = [null, ...Object.keys(menuGroups)];
+  const order = [null, ...Object.keys(menuGroups())];
   expect(groups.map((group) => order.indexOf(group))).toEqual(
     groups.map((group) => order.indexOf(group)).toSorted((one, other) => one - other),
   );

@@ -15,6 +15,7 @@ import { resourceList } from '#resources';
 import { newRecords, openScreens } from '@framework/palette/paletteItems';
 import { may } from '@framework/providers/may';
 import { menuFor } from '@framework/screens/menuFor';
+import '../support/registerPages';
 
 afterEach(() => applyRoles([]));
 

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import { applyRoles, customRole, type Narrowing } from '#framework/schema/roles/customRoles';
 import { users } from '#framework/server/db/schema/users';
 import { closedFilters } from '#framework/schema/lists/listAddress';
-import { isTakenPage } from '#framework/schema/visits';
-import { visit } from '#domain/access/routeAuthority';
+import { isTakenPage, visit } from '#framework/schema/visits';
 import { instalments, payments, refundParts, refunds } from '../../server/db/schema/money';
 import {
   buildInspectionsFixture,
@@ -276,7 +275,7 @@ describe('a hand-written operation, called with a custom role', () => {
 
 describe('a page that a custom role removes from the menu', () => {
   const narrowing = { records: {}, rights: [], menu: ['/clients', '/home'], home: null };
-  const visitor = { role: customRole('desk'), profileCompleted: true };
+  const visitor = { role: customRole('desk'), profile_completed: true };
   it('cannot be opened by its address, except the landing page', () => {
     applyRoles([{ id: 'desk', name: { ar: 'استقبال', en: 'Desk' }, base: 'admin', narrowing }]);
     expect(isTakenPage('/clients', visitor.role)).toBe(true);
@@ -286,7 +285,7 @@ describe('a page that a custom role removes from the menu', () => {
     });
     expect(visit('/requests', '/requests', visitor)).toEqual({ allowed: true });
     expect(visit('/home', '/home', visitor)).toEqual({ allowed: true });
-    expect(visit('/clients', '/clients', { role: 'admin', profileCompleted: true })).toEqual({
+    expect(visit('/clients', '/clients', { role: 'admin', profile_completed: true })).toEqual({
       allowed: true,
     });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { routeAuthority, type RoutePath, visit } from '#domain/access/routeAuthority';
+import { routeAuthority, type RoutePath } from '#domain/access/routeAuthority';
+import { visit } from '#framework/schema/visits';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import { mayOpen } from '#framework/schema/generatedScreens';
@@ -15,18 +16,18 @@ import { settled, walkTo } from './support/walk';
 interface Person {
   readonly role: Role | null;
   readonly email: string | null;
-  readonly profileCompleted: boolean;
+  readonly profile_completed: boolean;
 }
 
 const people: Readonly<Record<string, Person>> = {
-  'who is not signed in': { role: null, email: null, profileCompleted: false },
-  'a general admin': { role: 'admin', email: 'admin@demo.test', profileCompleted: true },
-  'a finance admin': { role: 'admin_finance', email: 'finance@demo.test', profileCompleted: true },
-  'an operations admin': { role: 'admin_operation', email: 'operations@demo.test', profileCompleted: true },
-  'a client': { role: 'client', email: 'client@demo.test', profileCompleted: true },
-  'a client who is new': { role: 'client', email: 'newclient@demo.test', profileCompleted: false },
-  'a branch manager': { role: 'branch_manager', email: 'manager@demo.test', profileCompleted: true },
-  'a supervisor': { role: 'supervisor', email: 'supervisor@demo.test', profileCompleted: true },
+  'who is not signed in': { role: null, email: null, profile_completed: false },
+  'a general admin': { role: 'admin', email: 'admin@demo.test', profile_completed: true },
+  'a finance admin': { role: 'admin_finance', email: 'finance@demo.test', profile_completed: true },
+  'an operations admin': { role: 'admin_operation', email: 'operations@demo.test', profile_completed: true },
+  'a client': { role: 'client', email: 'client@demo.test', profile_completed: true },
+  'a client who is new': { role: 'client', email: 'newclient@demo.test', profile_completed: false },
+  'a branch manager': { role: 'branch_manager', email: 'manager@demo.test', profile_completed: true },
+  'a supervisor': { role: 'supervisor', email: 'supervisor@demo.test', profile_completed: true },
 };
 
 const rows = Object.keys(routeAuthority) as RoutePath[];
@@ -40,8 +41,8 @@ function screensOf(person: Person): string[] {
   return [...new Set([...own, ...generated.map(({ path }) => path)])];
 }
 
-function rowsOf({ role, profileCompleted }: Person): RoutePath[] {
-  const visitor = role && { role, profileCompleted };
+function rowsOf({ role, profile_completed }: Person): RoutePath[] {
+  const visitor = role && { role, profile_completed };
   return rows.filter((route) => visit(route, route, visitor).allowed);
 }
 

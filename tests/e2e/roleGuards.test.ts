@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { operations } from '#domain/access/operations';
 import type { MailboxView } from '#domain/api/messageViews';
 import { firstPasswordBody, loginBody } from '#framework/contract/signInBodies';
-import { homeOf } from '#domain/access/routeAuthority';
+import { homeOf } from '#framework/schema/visits';
 import type { LoginView } from '#domain/api/profileViews';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routeAuthority, type RoutePath, visit } from '#domain/access/routeAuthority';
+import { routeAuthority, type RoutePath } from '#domain/access/routeAuthority';
+import { visit } from '#framework/schema/visits';
 import {
   type ConsoleView,
   consoleViews,
@@ -36,7 +37,7 @@ describe('the reviewed golden table of rights', () => {
     const rows = (Object.keys(routeAuthority) as RoutePath[]).flatMap((route) => {
       const outcomes = new Map<string, string[]>();
       for (const role of strangersAndRoles) {
-        const outcome = visit(route, route, role && { role, profileCompleted: true });
+        const outcome = visit(route, route, role && { role, profile_completed: true });
         const answer = outcome.allowed ? 'opens for' : `${outcome.redirectTo} for`;
         outcomes.set(answer, [...(outcomes.get(answer) ?? []), nameOf(role)]);
       }

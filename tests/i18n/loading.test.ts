@@ -1,6 +1,7 @@
 import i18next, { type ReadCallback } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textBackend, textLoading } from '../../framework/react/providers/i18n';
+import '../../src/publicPages';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

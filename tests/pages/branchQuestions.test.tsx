@@ -7,6 +7,7 @@ import { BranchQuestions } from '@/questions/BranchQuestions';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import { portalPart, readEnglish } from '../support/portalPart';
+import '../support/registerPages';
 
 vi.mock('@framework/charts/Chart', () => ({
   Chart: ({ series }: { readonly series: readonly { readonly name: string }[] }) => (

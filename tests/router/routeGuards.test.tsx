@@ -11,6 +11,7 @@ import { useSession } from '@framework/providers/session';
 import { App } from '@framework/start/start';
 import { goTo } from '@framework/address/address';
 import { loadPortal } from '@framework/screens/loadPortal';
+import '../support/registerPages';
 
 // Page contents are tested in a browser; this file tests only access.
 vi.mock('@framework/lazy/lazyPage', async () => {

@@ -17,6 +17,8 @@ const declarations = 'src/resources/index.ts';
 /** File that defines the application for a process of the server. */
 const definitions = 'server/definitions.ts';
 const application = 'framework/schema/application.ts';
+/** Functions by which pages read it. */
+const applicationOfPages = 'framework/react/application.tsx';
 
 /** File that an import names; undefined for a package. */
 function fileOf(from: string, specifier: string): string | undefined {
@@ -55,8 +57,12 @@ function orderOf(file: string, order = new Set<string>(), entered = new Set<stri
 
 /** Functions by which the framework reads the application: all that its file exports but the one that defines it. */
 const reads = new Set(
-  [...readFileSync(path.join(projectRoot, application), 'utf8').matchAll(/^export const (\w+) = \(/gm)].map(
-    ([, name = '']) => name,
+  [application, applicationOfPages].flatMap((file) =>
+    [
+      ...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(
+        /^export (?:const (\w+) = \(|function (?!defineApplication)(\w+))/gm,
+      ),
+    ].map(([, name, other = '']) => name ?? other),
   ),
 );
 
@@ -83,6 +89,14 @@ it('the files that a browser shares with the server load without an application'
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
+});
+
+/** Pages whose code is loaded with the first generated screen, after the application. */
+const loadedLater = ['framework/react/router/consoleRoutes.tsx'];
+
+it('no page reads the application as it loads', () => {
+  const pages = sourceFiles('framework/react', 'src').filter((file) => /\.tsx?$/.test(file));
+  expect(pages.filter((file) => readsAtOnce(readSource(file).tree))).toEqual(loadedLater);
 });
 
 it('the files that read the application as they load are found', () => {

@@ -11,7 +11,7 @@ type Layers = readonly (readonly string[])[];
 const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react'], ['example']];
 
 const layersOfBase: Layers = [
-  ['objects.ts', 'i18n', 'time', 'numbers', 'live', 'accounts', 'colour'],
+  ['objects.ts', 'once.ts', 'i18n', 'time', 'numbers', 'live', 'accounts', 'colour'],
   ['formats', 'files'],
   ['geo'],
 ];
@@ -32,6 +32,7 @@ const layersOfEngine: Layers = [
 ];
 
 const layersOfReact: Layers = [
+  ['application.tsx'],
   ['markup', 'address', 'i18n'],
   ['theme', 'plain'],
   ['toast'],
@@ -53,13 +54,15 @@ const layersOfReact: Layers = [
 
 const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts', 'brand.ts'],
-  ['formats', 'contracts', 'jobs', 'retention', 'errors.ts', 'application.ts'],
+  ['formats', 'contracts', 'jobs', 'retention', 'errors.ts'],
   ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors.ts', 'tickets', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
   ['pricing', 'figures', 'comparison.ts', 'notifications'],
   ['requests', 'screens', 'company.ts'],
   ['api', 'texts', 'operator.ts'],
+  ['application.ts'],
+  ['declarations.ts'],
 ];
 
 const layersOfServer: Layers = [
@@ -110,6 +113,8 @@ const layersOfPortal: Layers = [
   ['profile', 'payments', 'contracts', 'questions', 'branches'],
   ['frame'],
   ['pages'],
+  ['portal.ts'],
+  ['publicPages.ts'],
   ['main.tsx'],
 ];
 

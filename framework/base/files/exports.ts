@@ -1,11 +1,5 @@
-import { exportNames } from '#app/exportNames';
-import { keysOf } from '../objects';
-
-export type ExportKind = keyof typeof exportNames;
 /** Days for which a finished export can be downloaded. */
 export const EXPORT_RETENTION_DAYS = 3;
-
-export const exportKinds = keysOf(exportNames);
 
 export const exportStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { resourceNamed, type Role, masks, contract, type OperationId } from '#framework/schema/application';
+import {
+  resourceNamed,
+  type Role,
+  masks,
+  contract,
+  type OperationId,
+  shownBy,
+} from '#framework/schema/application';
 import { isRecord, keysOf } from '../../base/objects';
 import { hiddenFields, isUnread, limitsReading } from '../../schema/roles/mayCall';
 import { type Mark, needed } from '#framework/schema/roles/mark';
-import { shownBy } from '#app/shownBy';
 import { areaOf } from '../../schema/operationAccess';
 import { leftOf } from '../../schema/access';
 import { type CustomRole, customRole, type RoleDesign } from '../../schema/roles/customRoles';
@@ -19,8 +25,8 @@ export function withMasked(design: RoleDesign): RoleDesign {
 /** True for an operation whose answer can hide all that a custom role may not see of the records of its area. */
 function masksFor(id: OperationId, role: CustomRole): boolean {
   const { answer }: Exchange = contract()[id];
-  const limited = shownBy[areaOf(id)]
-    .flatMap((name) => resourceNamed(name) ?? [])
+  const limited = shownBy()
+    [areaOf(id)].flatMap((name) => resourceNamed(name) ?? [])
     .filter((resource) => limitsReading(resource, role));
   if (limited.length === 0 || 'file' in answer) return false;
   return limited.every((resource) => masksResource(answer, resource, role));

@@ -1,6 +1,5 @@
+import type { RecordTab, PublicScreen, Screen } from '@framework/application';
 import { automationTab } from '@framework/automations/automationTab';
-import type { RecordTab } from '@framework/console/record/RecordTabs';
-import type { PublicScreen, Screen } from '@framework/screens/screen';
 import { textsOfAnyList } from '@framework/screens/texts';
 
 /** Public screens. */
@@ -41,8 +40,6 @@ export const screens: readonly Screen[] = [
     menu: { icon: 'bell', order: 1, group: 'people' },
   },
 ];
-
-export const textsOfLists = [...textsOfAnyList];
 
 /** Hand-built tabs of generated record pages. */
 export const recordTabs: Readonly<Record<string, readonly RecordTab[]>> = { automations: [automationTab] };

@@ -1,14 +1,9 @@
 import type { AuthActionResponse } from '@refinedev/core';
+import type { Credentials } from '@framework/application';
 import { callPublic } from '@framework/providers/publicOperations';
 import { forgetEndedSession } from '@framework/providers/failedCall';
 import { useSession } from '@framework/providers/session';
-import { pathAfterSignIn } from '../domain/routes';
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly redirectUrl: string | null;
-}
+import { pathAfterSignIn } from '#framework/schema/visits';
 
 /** Signs a user in, for Refine's `authProvider.login` and for the sign-in page. @throws ApiError */
 export async function signIn({ email, password, redirectUrl }: Credentials): Promise<AuthActionResponse> {

@@ -1,4 +1,8 @@
 import '../application';
+import * as savedViews from '#framework/contract/savedViewBody';
+import * as approvals from '#framework/schema/automations/approvals';
+import { summaryTexts } from '#framework/schema/summaryPeriods';
+import { shapesIn } from '#framework/schema/texts/shapesIn';
 import { accountAttemptLimits } from '#framework/base/accounts/attemptLimits';
 import { defineApplication } from '#framework/schema/application';
 import { type Contract, contract, sessionUser } from '../domain/contract';
@@ -16,8 +20,12 @@ declare module '#framework/schema/application' {
   }
 }
 
-/** The library's API. */
+/** The library's API and the texts that can be changed. */
 defineApplication({
+  texts: {
+    roots: { errors, summaries: summaryTexts },
+    bodies: { approvals: shapesIn(approvals), savedViews: shapesIn(savedViews) },
+  },
   api: {
     info: {
       title: 'Lending library',

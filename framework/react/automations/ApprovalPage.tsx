@@ -1,7 +1,7 @@
+import { recordPath } from '#framework/schema/generatedScreens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { recordPath } from '#app/recordPath';
 import { resourceNamed } from '#framework/schema/application';
 import { approvalBody } from '#framework/schema/automations/approvals';
 import { DateText, Localized } from '@framework/components/valueTexts';

@@ -1,3 +1,4 @@
+import type { RecordTabProps } from '@framework/application';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resourceNamed, roleLabels } from '#framework/schema/application';
@@ -6,7 +7,6 @@ import type { AutomationStep } from '#framework/schema/automations/automationSte
 import { stepSentence, whenSentence } from '#framework/schema/automations/sentences';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { screenPath } from '#framework/schema/resource';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './AutomationTrial.module.css';
 

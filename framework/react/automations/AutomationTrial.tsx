@@ -1,6 +1,7 @@
+import type { RecordTabProps } from '@framework/application';
+import { recordPath } from '#framework/schema/generatedScreens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
@@ -9,7 +10,6 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { AutomationSentences } from './AutomationSentences';
 import styles from './AutomationTrial.module.css';
-import { recordPath } from '#app/recordPath';
 import { resourceNamed } from '#framework/schema/application';
 import { languages, type Localized as LocalizedText } from '#framework/base/i18n/localized';
 import { useSession } from '@framework/providers/session';

@@ -1,5 +1,5 @@
+import type { RecordTab } from '@framework/application';
 import { automationTabs } from '#framework/schema/menu';
-import type { RecordTab } from '@framework/console/record/RecordTabs';
 
 /** Tab of an automation's page with a trial of it. */
 export const automationTab: RecordTab = {

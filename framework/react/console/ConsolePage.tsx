@@ -1,9 +1,9 @@
+import type { RecordTab } from '@framework/application';
 import { type ComponentType, lazy } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '#framework/schema/resource';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadList } from '@framework/lazy/loadConsole';
-import type { RecordTab } from './record/RecordTabs';
 
 interface ViewProps {
   readonly resource: Resource;

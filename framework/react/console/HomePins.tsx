@@ -1,6 +1,6 @@
+import { homeOf } from '#framework/schema/visits';
 import { useLocation } from 'react-router';
 import { resourceNamed } from '#framework/schema/application';
-import { homeOf } from '#app/routes';
 import type { Resource } from '#framework/schema/resource';
 import { AfterIdle, laterPart } from '@framework/components/laterPart';
 import { useSession } from '@framework/providers/session';

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { headedRecords } from '#app/listHeaders';
+import { portalPart, type RecordTab } from '@framework/application';
 import type { CallError } from '@framework/providers/apiError';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LaterOtherEditors } from './editing/laterEditors';
 import { ListHeader } from './list/ListHeader';
 import { RecordHead } from './record/RecordHead';
-import { type RecordTab, RecordTabs } from './record/RecordTabs';
+import { RecordTabs } from './record/RecordTabs';
 import { recordInStretch } from './record/useNeighbours';
 import { useRecordTabs } from './record/useRecordTabs';
 
@@ -44,7 +44,7 @@ export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowPro
     <>
       <RecordHead resource={resource} record={record} />
       <LaterOtherEditors key={record.id} resource={resource} id={record.id} />
-      {headedRecords.has(resource.name) && <ListHeader resource={resource} />}
+      {portalPart().headedRecords?.includes(resource.name) && <ListHeader resource={resource} />}
       <Parts resource={resource} record={record} tabs={tabs} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import { forOwnKinds } from '#framework/schema/kinds/formatted';
+import { formatNamed } from '#framework/schema/application';
 import * as kinds from './kinds/index';
 import { formattedView } from './kinds/formatted';
 import type { KindView } from './renderer';
@@ -13,10 +13,10 @@ export type KindWithInput = {
 const views: Readonly<Record<string, KindView<never> | undefined>> = {
   ...(kinds satisfies Partial<Record<FieldKind, KindView<never>>> &
     Record<Exclude<StoredKind, 'ownedList'>, KindView<never>>),
-  ...forOwnKinds(() => formattedView),
 };
 
 /** Returns the view of a field; the cast is sound because only the schema's factories create fields. */
 export function viewOf(field: Field): KindView | undefined {
-  return (views[field.kind] ?? views[storedKindOf(field)]) as KindView | undefined;
+  const own = formatNamed(field.kind) && formattedView;
+  return (views[field.kind] ?? own ?? views[storedKindOf(field)]) as KindView | undefined;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type AnyFormat, forOwnKinds } from '#framework/schema/kinds/formatted';
+import { formatNamed } from '#framework/schema/application';
+import type { AnyFormat, FormattedKind } from '#framework/schema/kinds/formatted';
 import { keysOf } from '#framework/base/objects';
 import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
 import type { PasswordField } from '#framework/schema/kinds/text';
@@ -12,8 +13,12 @@ export const directionOf = (text: string | null | undefined) => (text ? 'auto' :
 
 type Keyboard = 'email' | 'tel' | 'url' | 'numeric' | 'text';
 
-/** Keyboard and example of codes and addresses. */
-export const formattedTyping: Record<AnyFormat, { keyboard: Keyboard; example: string }> = {
+interface Typing {
+  readonly keyboard: Keyboard;
+  readonly example: string;
+}
+
+const formattedTyping: Record<FormattedKind, Typing> = {
   email: { keyboard: 'email', example: 'name@example.com' },
   phone: { keyboard: 'tel', example: '05XXXXXXXX' },
   url: { keyboard: 'url', example: 'https://' },
@@ -24,8 +29,11 @@ export const formattedTyping: Record<AnyFormat, { keyboard: Keyboard; example: s
   shortAddress: { keyboard: 'text', example: 'RRRD2929' },
   plate: { keyboard: 'text', example: 'أ ب ح 1234' },
   colour: { keyboard: 'text', example: '#2a85ff' },
-  ...forOwnKinds(({ keyboard, example }) => ({ keyboard, example })),
 };
+
+/** Keyboard and example of a formatted field, the application's formats among them. */
+export const typingOf = (kind: AnyFormat): Typing =>
+  formatNamed(kind) ?? formattedTyping[kind as FormattedKind];
 
 const wishes = keysOf(passwordProblemMessages);
 

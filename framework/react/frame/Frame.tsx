@@ -2,14 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FrameFooter } from '#app/frame';
 import { laterPart, whenIdle } from '@framework/components/laterPart';
 import { useTheme } from '@framework/theme/themeStore';
 import { useMedia } from '@framework/theme/useAppearance';
 import styles from './Frame.module.css';
 import { Header, useMustComplete } from './Header';
 import { SideNav, StackedNav, TopMenu } from './frameMenus';
-import { Brand } from '#app/brand';
+import { Brand, PortalFooter } from '@framework/application';
 import type { LayoutType } from '@framework/theme/tokens';
 
 // Loaded on a narrow screen only.
@@ -42,7 +41,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        {HeaderStart ? <FrameFooter /> : <LeaveBlank />}
+        {HeaderStart ? <PortalFooter /> : <LeaveBlank />}
       </div>
       {opened && <MenuDrawer open={open && !wide} onClose={() => setOpen(false)} />}
     </div>

@@ -1,3 +1,5 @@
+import { once } from '#framework/base/once';
+import { mustComplete } from '#framework/schema/visits';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { BgColorsOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -5,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLogout } from '@refinedev/core';
 import { useNavigate } from 'react-router';
 import styles from './Header.module.css';
-import { HeaderExtras, personEntries } from '#app/frame';
+import { HeaderExtras, portalPart } from '@framework/application';
 import { PaletteButton } from '@framework/palette/Palette';
 import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton';
 import { useTheme } from '@framework/theme/themeStore';
@@ -15,8 +17,6 @@ import { roleLabel } from '#framework/schema/roles/customRolesResource';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { mustComplete } from '#app/routes';
-import { visitorOf } from '#app/session';
 
 /** Tools at the end of the header, the same in every layout. */
 function HeaderTools() {
@@ -94,8 +94,10 @@ export function Header({ start, untitled = false, className = '' }: HeaderProps)
   );
 }
 
-const drawers = personEntries.flatMap((entry) =>
-  'load' in entry ? [{ key: entry.key, Drawer: lazy(entry.load) }] : [],
+const personEntries = () => portalPart().personEntries ?? [];
+
+const drawers = once(() =>
+  personEntries().flatMap((entry) => ('load' in entry ? [{ key: entry.key, Drawer: lazy(entry.load) }] : [])),
 );
 
 function PersonMenu() {
@@ -125,7 +127,7 @@ function PersonMenu() {
           items: [
             { key: 'who', label: heading, disabled: true, className: styles.who ?? '' },
             { type: 'divider' },
-            ...personEntries.map((entry) => ({
+            ...personEntries().map((entry) => ({
               key: entry.key,
               icon: entry.icon,
               label: localize(entry.label),
@@ -151,7 +153,7 @@ function PersonMenu() {
           <span className={styles.avatar}>{user.name.trim().charAt(0)}</span>
         </Button>
       </LaterDropdown>
-      {drawers.map(
+      {drawers().map(
         ({ key, Drawer }) =>
           key in opened && (
             <Suspense key={key}>
@@ -165,5 +167,5 @@ function PersonMenu() {
 
 /** True while every other screen would redirect to the registration; the frame then shows no menu. */
 export function useMustComplete(): boolean {
-  return useSession(({ user }) => user !== null && mustComplete(visitorOf(user)));
+  return useSession(({ user }) => user !== null && mustComplete(user));
 }

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '#app/brand';
+import { Brand } from '@framework/application';
 import { useTheme } from '@framework/theme/themeStore';
 import { layoutSizes } from '@framework/theme/tokens';
 import { NavMenu } from './NavMenu';

@@ -1,11 +1,10 @@
+import type { SessionUser } from '#framework/contract/sessionViews';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSubscription } from '@refinedev/core';
-import { Notices } from '#app/frame';
+import { Notices, portalPart } from '@framework/application';
 import { resourceList } from '#framework/schema/application';
-import { screens } from '#app/screens';
-import type { SessionUser } from '#app/session';
 import { AfterIdle, laterPart, whenIdle } from '@framework/components/laterPart';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Palette } from '@framework/palette/Palette';
@@ -85,9 +84,9 @@ function useFreshSession(): SessionUser | undefined {
 
 /** Returns the name of the screen at an address; fixed addresses take precedence over patterns. */
 function titleOfPath(pathname: string): Localized | null {
-  const fixed = screens.find(({ path }) => path === pathname);
+  const fixed = portalPart().screens.find(({ path }) => path === pathname);
   if (fixed) return fixed.title;
-  const page = screens.find(({ path }) => matchPath(path, pathname));
+  const page = portalPart().screens.find(({ path }) => matchPath(path, pathname));
   if (page) return page.title;
   const generated = resourceList()
     .flatMap(screensOf)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Brand, PublicFooter } from '#app/brand';
+import { Brand, PublicFooter } from '@framework/application';
 import { LanguageButton, ModeButton } from './AppearanceButtons';
 import styles from './PublicLayout.module.css';
 

@@ -2,7 +2,7 @@ import { MenuOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Brand } from '#app/brand';
+import { Brand } from '@framework/application';
 import { LaterMenu } from '@framework/components/antd/laterControls';
 import styles from './frameMenus.module.css';
 import { type MenuSection, useMenu, useMenuItems } from './useMenu';

@@ -1,3 +1,4 @@
+import type { SessionUser } from '#framework/contract/sessionViews';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { registry } from '#framework/schema/application';
@@ -5,10 +6,9 @@ import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { useIsHeldPage } from '@framework/components/heldPage';
 import { isInUse, isUnsaved } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
-import type { SessionUser } from '#app/session';
 import { fetchChangedTexts } from '@framework/i18n/textFiles';
 import type { BrandView } from '#framework/contract/designView';
-import { original, useBrand } from '@framework/theme/useAppearance';
+import { currentBrand, showBrand } from '@framework/theme/useAppearance';
 
 /**
  * Applies the record types and fields of the session's design, and returns the key under which the page is rendered again
@@ -34,11 +34,10 @@ export function useDesign(): string {
 }
 
 /** Applies the brand of the session's design, or the original one. Returns true if the name has changed. */
-function adoptBrand(brand: BrandView = original): boolean {
-  const before = useBrand.getState();
-  if (JSON.stringify(brand) === JSON.stringify(before)) return false;
-  useBrand.setState(brand, true);
-  return JSON.stringify(brand.name) !== JSON.stringify(before.name);
+function adoptBrand(brand: BrandView | undefined): boolean {
+  const { name } = currentBrand();
+  showBrand(brand ?? null);
+  return JSON.stringify(currentBrand().name) !== JSON.stringify(name);
 }
 
 /**

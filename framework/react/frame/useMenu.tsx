@@ -1,9 +1,10 @@
+import { menuGroups } from '#framework/schema/application';
 import type { MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useLeftOut } from '#app/frame';
+import { useLeftOut } from '@framework/application';
 import type { Localized } from '#framework/base/i18n/localized';
-import { favouriteLabel, menuGroups } from '#framework/schema/menu';
+import { favouriteLabel } from '#framework/schema/menu';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { iconNamed } from '@framework/components/icons';
@@ -62,7 +63,7 @@ export function useMenuItems(): MenuProps['items'] {
 
 function inSections(entries: readonly MenuItem[]): MenuSection[] {
   const alone = entries.filter(({ group }) => !group);
-  const groups = Object.entries(menuGroups).map(([key, label]) => ({
+  const groups = Object.entries(menuGroups()).map(([key, label]) => ({
     key,
     label,
     entries: entries.filter(({ group }) => group === key),

@@ -1,17 +1,18 @@
-import { registry, publicOperations } from '#framework/schema/application';
+import { loadTexts, publicOperations, registry } from '#framework/schema/application';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts, localizedTexts, type TextChange } from '#framework/schema/texts/findTexts';
 import { texts as shared } from '#framework/schema/texts/textTable';
 import { variesByNumber } from '#framework/schema/kinds/wording';
 import type { Change } from './textFiles';
 
-let texts = localizedTexts();
+let texts: ReturnType<typeof localizedTexts> | undefined;
 let applied: readonly TextChange[] = [];
 
 // A page that is loaded later brings further texts.
 shared.onTable = () => {
+  if (!texts) return;
   texts = localizedTexts();
-  apply(applied);
+  apply(texts, applied);
 };
 
 /**
@@ -19,13 +20,14 @@ shared.onTable = () => {
  * pages.
  */
 export async function readChanges(version: string): Promise<Change> {
-  const changes = version === '' ? [] : await fetchChanges(version);
-  apply(changes);
+  const [changes] = await Promise.all([version === '' ? [] : fetchChanges(version), loadTexts()]);
+  texts ??= localizedTexts();
+  apply(texts, changes);
   const words = new Map(changes.flatMap((one) => formsOf(one).map(([key, text]) => [key, text] as const)));
   return (language, namespace, tree) => replaced(tree, `${language}/${namespace}:`, words);
 }
 
-function apply(changes: readonly TextChange[]): void {
+function apply(texts: ReturnType<typeof localizedTexts>, changes: readonly TextChange[]): void {
   applied = changes;
   applyTexts(texts, changes);
   forgetDerived(registry());

@@ -1,5 +1,5 @@
 import i18next, { type ResourceKey } from 'i18next';
-import { textFiles } from '#app/texts';
+import { publicPart } from '@framework/application';
 
 type TextFile = () => Promise<{ readonly default: ResourceKey }>;
 
@@ -10,9 +10,10 @@ const files: Readonly<Record<string, TextFile>> = import.meta.glob<{ default: Re
  * Null where there are none.
  */
 export function loadTexts(language: string, namespace: string): Promise<object> | null {
-  const found = [files[`./${language}/${namespace}.json`], textFiles(language, namespace)].filter(
-    (file) => file !== undefined,
-  );
+  const found = [
+    files[`./${language}/${namespace}.json`],
+    publicPart().textFiles?.(language, namespace),
+  ].filter((file) => file !== undefined);
   if (found.length === 0) return null;
   return Promise.all(found.map((file) => file())).then((read) =>
     withChanges(language, namespace, Object.assign({}, ...read.map((file) => file.default))),

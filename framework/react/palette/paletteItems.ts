@@ -1,23 +1,22 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { isRecord } from '#framework/base/objects';
 import { generatedPath } from '#framework/schema/generatedScreens';
-import { type Role, resourceList } from '#framework/schema/application';
+import { type Role, resourceList, menuGroups } from '#framework/schema/application';
 import { worded } from '#framework/base/i18n/worded';
-import { menuGroups } from '#framework/schema/menu';
 import { paletteTexts } from '#framework/schema/paletteTexts';
 import { screenPath } from '#framework/schema/resource';
 import { indefiniteName } from '@framework/fields/recordNoun';
 import { menuFor } from '@framework/screens/menuFor';
-import { screens } from '#app/screens';
+import { portalPart } from '@framework/application';
 import { may } from '@framework/providers/may';
 
 /** Returns the screens that a role may open by address alone: first those of the menu, then the others. */
 export function openScreens(role: Role): PaletteItem[] {
   const menu = menuFor(role).map(({ path, label, icon, group }) =>
-    item(path, label, icon, group && menuGroups[group]),
+    item(path, label, icon, group && menuGroups()[group]),
   );
-  const pages = screens
-    .filter(
+  const pages = portalPart()
+    .screens.filter(
       ({ path, layout, unlisted }) =>
         layout === 'portal' && !unlisted && !path.includes(':') && opens(path, role),
     )

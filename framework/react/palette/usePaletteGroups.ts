@@ -1,3 +1,4 @@
+import { recordPath } from '#framework/schema/generatedScreens';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useLogout } from '@refinedev/core';
@@ -8,7 +9,6 @@ import { useSession } from '@framework/providers/session';
 import { distance, isFullMatch, matchScore } from './matchScore';
 import { newRecords, openScreens, type PaletteGroup, type PaletteItem, recentItems } from './paletteItems';
 import type { foundView } from '#framework/contract/consoleViews';
-import { recordPath } from '#app/recordPath';
 import { type Role, resourceNamed } from '#framework/schema/application';
 import { paletteTexts } from '#framework/schema/paletteTexts';
 import type { Language, Localized } from '#framework/base/i18n/localized';

@@ -17,7 +17,7 @@ import { auditLogProvider, dataProvider } from './dataProvider';
 import { useLanguage } from './language';
 import { liveProvider } from './live/startLive';
 import { routerProvider } from './routerProvider';
-import { signIn } from '#app/signIn';
+import { type Credentials, publicPart } from '@framework/application';
 import { CallError } from './apiError';
 import { endSeen } from './endSeen';
 import { callOperation } from './operations';
@@ -65,7 +65,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
 
 /** Refine's auth provider; rules 1.6, 6.1 and 6.3. */
 export const authProvider: AuthProvider = {
-  login: signIn,
+  login: (credentials: Credentials) => publicPart().signIn(credentials),
 
   async logout() {
     if (isSeen()) {

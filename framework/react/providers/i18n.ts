@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { useBrand } from '@framework/theme/useAppearance';
+import { currentBrand } from '@framework/theme/useAppearance';
 import { fetchChangedTexts, loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { directionOfLanguage, languageKey, storedLanguage, useTheme } from '@framework/theme/themeStore';
@@ -26,7 +26,7 @@ export const textBackend: BackendModule = {
 /** Values that every text may use: `{{brand}}` is the name of the application. */
 const defaultVariables = {
   get brand() {
-    return useBrand.getState().name[storedLanguage()];
+    return currentBrand().name[storedLanguage()];
   },
 };
 

@@ -1,12 +1,13 @@
+import type { SessionUser } from '#framework/contract/sessionViews';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { type AccessControlProvider, useCan } from '@refinedev/core';
-import { homeOf, isAllowed, isRoutePath, pageOperations } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { type ConsoleView, generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import {
   type Role,
   resourceList,
   resourceNamed,
+  routes,
   type OperationId,
   operations,
   type Privilege,
@@ -14,10 +15,9 @@ import {
 } from '#framework/schema/application';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { isUnread, mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
-import { isTakenPage } from '#framework/schema/visits';
+import { isTakenPage, homeOf, isAllowed, isRoutePath } from '#framework/schema/visits';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { useSession } from './session';
-import type { SessionUser } from '#app/session';
 
 /**
  * True where the signed-in person may do something. Refine's `useCan`, answered at the first render, so that no button
@@ -116,7 +116,7 @@ function mayVisit(path: string, role: Role): boolean {
 
 /** True unless the custom role lost the operation that shows everything on a page. */
 function calls(path: string, role: Role): boolean {
-  const needed = pageOperations[path];
+  const needed = routes().operations?.[path];
   return needed === undefined || mayCallOperation(needed, role);
 }
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#app/session';
+import type { SessionUser } from '#framework/contract/sessionViews';
 import {
   ownAccountKey,
   sessionOf,

@@ -1,6 +1,7 @@
+import type { SessionUser } from '#framework/contract/sessionViews';
+import { noChoices, type SessionChoices, startingChoices } from '#framework/schema/application';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { noChoices, type SessionChoices, type SessionUser, startingChoices } from '#app/session';
 import { applyRoles } from '#framework/schema/roles/customRoles';
 
 const tokenKey = 'token';
@@ -46,7 +47,7 @@ interface SessionState extends SessionChoices {
   readonly signOut: () => void;
 }
 
-const nobody = { user: null, authenticated: false, tokenEnd: null, ...noChoices };
+const nobody = () => ({ user: null, authenticated: false, tokenEnd: null, ...noChoices() });
 
 const sessionKey = 'root';
 
@@ -64,7 +65,7 @@ const endOf = (plainToken: string) => plainToken.slice(-8);
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
-      ...nobody,
+      ...nobody(),
       signIn: (user, plainToken) => {
         followRole(user);
         token.save(plainToken);
@@ -82,7 +83,7 @@ export const useSession = create<SessionState>()(
       signOut: () => {
         token.clear();
         localStorage.removeItem(ownAccountKey);
-        set(nobody);
+        set(nobody());
       },
     }),
     // A token without a person, a person without a token, or one person with another's token is nobody.
@@ -91,7 +92,7 @@ export const useSession = create<SessionState>()(
       merge: (stored, state) => {
         const root = { ...state, ...(stored as Partial<SessionState> | undefined) };
         const belongs = root.tokenEnd === null || root.tokenEnd === endOf(token.read());
-        if (!token.read() || !belongs || !root.authenticated || !root.user) return { ...state, ...nobody };
+        if (!token.read() || !belongs || !root.authenticated || !root.user) return { ...state, ...nobody() };
         followRole(root.user);
         return root;
       },
@@ -139,6 +140,8 @@ export function storeForNextPage(next: StoredSession): void {
  * at their own home.
  */
 export function keepOneIdentity(): void {
+  // This module may have been loaded before the application was defined.
+  useSession.setState((state) => ({ ...noChoices(), ...state }));
   // Fixes the token of this tab, whatever another tab stores.
   token.read();
   window.addEventListener('storage', ({ key }) => {

@@ -1,7 +1,7 @@
+import { once } from '#framework/base/once';
+import { visit } from '#framework/schema/visits';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { publicScreens } from '#app/publicScreens';
-import { routeAuthority, visitScreen } from '#app/routes';
-import { visitorOf } from '#app/session';
+import { publicScreens, type PublicScreen } from '@framework/application';
 import { LoadingState } from '@framework/components/LoadingState';
 import { BareLayout, PublicLayout } from '@framework/frame/PublicLayout';
 import { useTabTitle } from '@framework/brand/brand';
@@ -9,13 +9,15 @@ import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import { goTo, useAddress } from '@framework/address/address';
 import { lazyPage } from '@framework/lazy/lazyPage';
-import type { PublicScreen } from '@framework/screens/screen';
 
-const pages = new Map(
-  publicScreens.map(({ path, load, texts }) => {
-    const Page = lazyPage(load, texts);
-    return [path, <Page key={path} />] as const;
-  }),
+const pages = once(
+  () =>
+    new Map(
+      publicScreens().map(({ path, load, texts }) => {
+        const Page = lazyPage(load, texts);
+        return [path, <Page key={path} />] as const;
+      }),
+    ),
 );
 const layouts = { public: PublicLayout, bare: BareLayout };
 
@@ -23,16 +25,16 @@ const layouts = { public: PublicLayout, bare: BareLayout };
 export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
   const { pathname, search } = useAddress();
   const { user, authenticated } = useSession();
-  const visitor = authenticated && user ? visitorOf(user) : null;
+  const visitor = authenticated ? user : null;
   const address = pathname + search;
-  const outcome = visitScreen(screen.path, routeAuthority[screen.path], address, visitor);
+  const outcome = visit(screen.path, address, visitor);
   useTabTitle(screen.title);
   useFreshBeginning(pathname);
   if (!outcome.allowed) return <Redirect key={address} to={outcome.redirectTo} />;
   const Layout = layouts[screen.layout];
   return (
     <Layout>
-      <Suspense fallback={<LoadingState />}>{pages.get(screen.path)}</Suspense>
+      <Suspense fallback={<LoadingState />}>{pages().get(screen.path)}</Suspense>
     </Layout>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type RouteObject, useParams } from 'react-router';
 import { resourceNamed, resources } from '#framework/schema/application';
-import { recordTabs, screens } from '#app/screens';
+import { portalPart } from '@framework/application';
 import { keysOf } from '#framework/base/objects';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
@@ -12,7 +12,6 @@ import {
   screenRoles,
 } from '#framework/schema/generatedScreens';
 import type { Resource } from '#framework/schema/resource';
-import type { RecordTab } from '@framework/console/record/RecordTabs';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Guarded } from './createRouter';
 import { lazyPage } from '@framework/lazy/lazyPage';
@@ -21,9 +20,7 @@ import { type ConsoleScreen, consoleScreens } from '@framework/screens/consoleSc
 
 const ConsolePage = lazyPage(loadConsolePage);
 
-const tabs: Readonly<Record<string, readonly RecordTab[] | undefined>> = recordTabs;
-
-const built = new Set<string>(screens.map(({ path }) => path));
+const built = new Set<string>(portalPart().screens.map(({ path }) => path));
 
 /** Generated screens, without those that a hand-built page replaces. */
 export const routedConsoleScreens: readonly ConsoleScreen[] = consoleScreens().filter(
@@ -54,7 +51,12 @@ function GeneratedScreen({ resource, view }: GeneratedScreenProps) {
   return (
     <Guarded route={path} audience={screenRoles(resource, view)}>
       <Suspense fallback={<LoadingState />}>
-        <ConsolePage key={path} resource={resource} view={view} tabs={tabs[resource.name]} />
+        <ConsolePage
+          key={path}
+          resource={resource}
+          view={view}
+          tabs={portalPart().recordTabs?.[resource.name]}
+        />
       </Suspense>
     </Guarded>
   );

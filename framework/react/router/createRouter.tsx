@@ -9,18 +9,14 @@ import {
   useOutletContext,
   useRouteError,
 } from 'react-router';
-import { publicScreens } from '#app/publicScreens';
-import { homeOf, routeAuthority, visitScreen } from '#app/routes';
-import { screens } from '#app/screens';
+import { portalPart, publicScreens, type PublicScreen, type Screen } from '@framework/application';
 import { LoadingState } from '@framework/components/LoadingState';
 import { AskBeforeLeaving } from '@framework/forms/unsavedForms';
 import { lazyPage, loadChunk } from '@framework/lazy/lazyPage';
 import { loadLayout } from '@framework/screens/loadPortal';
-import type { PublicScreen, Screen } from '@framework/screens/screen';
 import { useSession } from '@framework/providers/session';
 import { ErrorScreen } from './ErrorScreen';
-import { visitorOf } from '#app/session';
-import type { Audience } from '#framework/schema/visits';
+import { type Audience, audienceOf, homeOf, visitScreen } from '#framework/schema/visits';
 import { useToasts } from '@framework/toast/toastStore';
 
 // The frame loads antd's layout, menu and Refine, which nobody needs before sign-in.
@@ -61,9 +57,11 @@ function routes(): RouteObject[] {
       children: [
         { path: '/', element: <Home /> },
         // Drawn outside this router: a redirect to one of them leaves the portal (`start/start.tsx`).
-        ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
+        ...publicScreens()
+          .filter(({ framed }) => !framed)
+          .map(({ path }) => ({ path, element: null })),
         {
-          ...group(PortalLayout, screens.filter(isInside).map(toRoute)),
+          ...group(PortalLayout, portalPart().screens.filter(isInside).map(toRoute)),
           id: portal,
         },
         { path: '*', element: <Home /> },
@@ -92,7 +90,7 @@ function toRoute({ path, load, texts }: Screen): RouteObject {
   return {
     path,
     element: (
-      <Guarded route={path} audience={routeAuthority[path]}>
+      <Guarded route={path} audience={audienceOf(path)}>
         <Suspense fallback={<LoadingState />}>
           <Page />
         </Suspense>
@@ -132,7 +130,7 @@ export function Guarded({ route, audience, children }: GuardedProps) {
   const { pathname, search, key } = useLocation();
   const mayOpen = useOutletContext<MayOpen | undefined>();
   const { user, authenticated } = useSession();
-  const visitor = authenticated && user ? visitorOf(user) : null;
+  const visitor = authenticated ? user : null;
   const outcome = visitScreen(route, audience, pathname + search, visitor);
   const isOpen = visitor === null || mayOpen?.(route) !== false;
   if (outcome.allowed && isOpen) return children;

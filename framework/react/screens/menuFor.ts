@@ -1,9 +1,8 @@
-import { resourceList, type Role } from '#framework/schema/application';
+import { resourceList, type Role, type MenuGroup, menuGroups } from '#framework/schema/application';
 
-import { screens } from '#app/screens';
+import { portalPart } from '@framework/application';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type Action, permissionFor } from '#framework/schema/access';
-import { type MenuGroup, menuGroups } from '#framework/schema/menu';
 import { mayOpen } from '#framework/schema/generatedScreens';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { baseRole } from '#framework/schema/roles/customRoles';
@@ -17,9 +16,9 @@ export interface MenuItem {
   readonly group: MenuGroup | null;
 }
 
-const groups = Object.keys(menuGroups);
+const groups = () => Object.keys(menuGroups());
 /** Position of an entry's group; entries without a group come first. */
-const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
+const place = ({ group }: MenuItem) => (group ? groups().indexOf(group) : -1);
 
 /**
  * True for a role with the list in its menu: one that may create or update all records, one that may read all records of a
@@ -36,8 +35,8 @@ function keepsOrReads(resource: Resource, role: Role): boolean {
 
 /** Returns the menu of a role: the hand-built pages in their order, then the generated ones. */
 export function menuFor(role: Role): MenuItem[] {
-  const pages = screens
-    .filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))
+  const pages = portalPart()
+    .screens.filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))
     .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
     .map(({ path, title, menu }) => ({
       path,

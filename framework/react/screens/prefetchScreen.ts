@@ -1,9 +1,9 @@
+import { listPageTexts } from '@framework/screens/texts';
 import i18next from 'i18next';
 import { matchPath } from 'react-router';
-import { screens, textsOfLists } from '#app/screens';
+import { portalPart, type Screen } from '@framework/application';
 import { prefetchPage } from '@framework/lazy/lazyPage';
 import { loadConsolePage, loadList } from '@framework/lazy/loadConsole';
-import type { Screen } from './screen';
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -23,20 +23,20 @@ export function prefetchLists(): Promise<unknown> {
       prefetchPage(loadList),
       prefetchPage(loadConsolePage),
       import('@framework/router/consoleRoutes'),
-      i18next.loadNamespaces([...textsOfLists]),
+      i18next.loadNamespaces([...listPageTexts()]),
     ]),
   );
 }
 
 /** Loads the code and texts of the screen at an address in advance; a generated one is a list. */
 export function prefetchScreen(path: string): Promise<unknown> {
-  const built = screens.find((screen) => screen.path === path);
+  const built = portalPart().screens.find((screen) => screen.path === path);
   return built ? prefetchBuilt(built) : prefetchLists();
 }
 
 /** Loads the page at the portal's first address, which may contain a record's id. */
 export function prefetchAddress(pathname: string): Promise<unknown> {
-  const built = screens.find(({ path }) => matchPath(path, pathname));
+  const built = portalPart().screens.find(({ path }) => matchPath(path, pathname));
   if (built) return prefetchBuilt(built);
   return pathname === '/' ? Promise.resolve() : prefetchLists();
 }

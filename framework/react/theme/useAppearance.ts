@@ -1,9 +1,9 @@
+import { originalBrand } from '#framework/schema/application';
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { cssVariables } from './cssVariables';
 import { type Mode, surfaces } from './tokens';
 import { useTheme } from './themeStore';
-import { originalBrand } from '#app/originalBrand';
 import type { BrandView } from '#framework/contract/designView';
 
 /** Returns the rendered mode: in print, on white paper, always the light one. */
@@ -44,14 +44,28 @@ export function useMedia(query: string): boolean {
 /** True where a table would not fit: records are shown as cards there. */
 export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
 
-/** The brand of the code. */
-export const original: BrandView = { ...originalBrand, colours: {}, pictures: {} };
+const unchanged = { colours: {}, pictures: {} };
+/** The brand of the application until somebody changes it. */
+const original = (): BrandView => ({ ...originalBrand(), ...unchanged });
 
-/** Returns the brand that the server wrote into the page, so that the original one never flashes up. */
-function written(): BrandView {
+/** Returns the brand that the server wrote into the page, so that the original one never flashes up; null without one. */
+function written(): BrandView | null {
   const text = globalThis.document?.getElementById('brand')?.textContent;
-  return text ? JSON.parse(text) : original;
+  return text ? JSON.parse(text) : null;
 }
 
-/** Name and look of the application. */
-export const useBrand = create<BrandView>(written);
+/** The changed brand; null while it is the original. */
+const useChangedBrand = create<{ readonly brand: BrandView | null }>(() => ({ brand: written() }));
+
+/** Returns a part of the application's name and look. */
+export function useBrand<Part>(select: (brand: BrandView) => Part): Part {
+  return useChangedBrand(({ brand }) => select(brand ?? original()));
+}
+
+export const currentBrand = (): BrandView => useChangedBrand.getState().brand ?? original();
+
+/** Shows another brand; null for the original. */
+export function showBrand(brand: BrandView | null): void {
+  const isSame = JSON.stringify(brand ?? original()) === JSON.stringify(currentBrand());
+  if (!isSame) useChangedBrand.setState({ brand });
+}

@@ -1,7 +1,6 @@
-import { type DeclaredRole, roleLabels } from '#framework/schema/application';
+import { type DeclaredRole, roleLabels, type MenuGroup } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { boolean, choice, choices, dateTime, fieldName, integer, listFilter, text } from '../kinds';
-import type { MenuGroup } from '../menu';
 import { defineResource, type Resource } from '../resource';
 import { automationSteps } from './automationSteps';
 import { buttonTriggers, dateTriggers, eventTriggers, scheduleTriggers, weekdays } from './triggers';

@@ -1,7 +1,6 @@
-import { owners } from '#app/ownership';
-import { hasRole, type Role, declaredRoles } from '#framework/schema/application';
+import { hasRole, type Role, declaredRoles, owners } from '#framework/schema/application';
 import { type Grant, type OwnGrant, permissionFor } from '../access';
-import { fieldKinds } from '../fieldKinds';
+import { kindNamed } from '../fieldKinds';
 import type { Resource } from '../resource';
 import { ruleOf } from '../toZod';
 import { didYouMean } from './checkNames';
@@ -10,7 +9,7 @@ import { titleFields } from '../titleFields';
 import { readingOf } from '../fieldAccess';
 
 const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
-const ownedBy: readonly OwnGrant['as'][] = ['userId', ...owners];
+const ownedBy = (): readonly OwnGrant['as'][] => ['userId', ...owners()];
 const everybody: readonly unknown[] = ['everyone', 'signedIn'];
 
 /** R4, R5, R10: each right names at least one role, and only roles that exist. */
@@ -60,9 +59,9 @@ export function unknownRoles(place: string, rule: string, named: readonly Role[]
 }
 
 function unknownOwner(place: string, action: string, grant: Grant): string[] {
-  if (typeof grant === 'string' || !('as' in grant) || ownedBy.includes(grant.as)) return [];
+  if (typeof grant === 'string' || !('as' in grant) || ownedBy().includes(grant.as)) return [];
   return [
-    `R5 ${place}: «access.${action}» says own(…, "${String(grant.as)}"), which nobody has. Write one of ${ownedBy.join(', ')}.`,
+    `R5 ${place}: «access.${action}» says own(…, "${String(grant.as)}"), which nobody has. Write one of ${ownedBy().join(', ')}.`,
   ];
 }
 
@@ -75,7 +74,7 @@ function unknownAction({ name }: Resource, action: string): string {
 function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
   if (typeof grant === 'string') return [];
   const field = resource.fields[grant.field];
-  if (!field || !(field.kind in fieldKinds)) return [];
+  if (!field || !kindNamed(field.kind)) return [];
   if ('is' in grant)
     return ruleOf(field).safeParse(grant.is).success
       ? []
@@ -88,7 +87,7 @@ function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
       : [
           `R34 ${resource.name}: «access.${action}» says through("${grant.field}", "${grant.through}"), which the field does not refer to. Name a field that refers to one of «${grant.through}».`,
         ];
-  return refersToOne(field) || !ownedBy.includes(grant.as)
+  return refersToOne(field) || !ownedBy().includes(grant.as)
     ? []
     : [
         `R34 ${resource.name}: «access.${action}» says own("${grant.field}"), but a ${field.kind} names no owner. Name a field that refers to one.`,

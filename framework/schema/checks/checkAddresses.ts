@@ -1,8 +1,7 @@
-import { operations } from '#framework/schema/application';
+import { operations, routes } from '#framework/schema/application';
 import { keysOf } from '#framework/base/objects';
 import { kindActions, kindAudience } from '../operationAccess';
 import { apiPath, operationId, type Resource, screenPath } from '../resource';
-import { routeAuthority } from '#app/routes';
 
 /** The names of the operations that a declaration's access lets somebody call. */
 function operationsOf(resource: Resource): string[] {
@@ -70,7 +69,7 @@ function sharedOperations(resources: readonly Resource[]): string[] {
 export function checkTaken(resource: Resource, moduleTables: readonly string[]): string[] {
   if (resource.storedBy) return [];
   const table = resource.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const screen = (routeAuthority as Readonly<Record<string, unknown>>)[screenPath(resource)];
+  const screen = (routes().screens as Readonly<Record<string, unknown>>)[screenPath(resource)];
   const [owner] = Object.entries(operations()).find(([id, { url }]) => isBelow(url, resource, id)) ?? [];
   return [
     ...(moduleTables.includes(table)

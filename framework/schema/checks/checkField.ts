@@ -1,5 +1,5 @@
 import { type Field, uniqueWithin } from '../field';
-import { fieldKinds, kindOf } from '../fieldKinds';
+import { kindNamed, kindOf } from '../fieldKinds';
 import type { Fields } from '../shape';
 import { formulaProblem } from '../formulas/typeOfFormula';
 import { ruleOf } from '../toZod';
@@ -60,7 +60,7 @@ const noRows = { item: null, fields: {} satisfies Fields } as const;
 /** R5–R9, R21, R25, R26: one field, and the fields inside it. */
 export function checkField(field: Field, place: FieldPlace): string[] {
   const { path, known } = place;
-  if (!(field.kind in fieldKinds)) {
+  if (!kindNamed(field.kind)) {
     return [`R6 ${path}: there is no field kind "${field.kind}". framework/schema/index.ts lists them.`];
   }
   const { item, fields: inner } = hasRows(field) ? field : noRows;
@@ -182,7 +182,7 @@ function checkCondition({ kind, shownWhen }: Field, { path, siblings }: FieldPla
     return [
       `R36 ${path}: «shownWhen» names "${name}", which is no field of the same record. ${didYouMean(name, Object.keys(siblings)) ?? 'Name a field beside it.'}`,
     ];
-  if (!(other.kind in fieldKinds)) return [];
+  if (!kindNamed(other.kind)) return [];
   const wrong = values.filter((value) => !ruleOf(other).safeParse(value).success);
   return [
     ...(kindOf({ kind } as Field).neverEmpty

@@ -1,9 +1,9 @@
-import { operations } from '#framework/schema/application';
+import { isAllowed } from '#framework/schema/visits';
+import { operations, routes } from '#framework/schema/application';
 import { designedTypesPath } from '../designs/typeDesign';
-import { isAllowed, routeAuthority } from '#app/routes';
 import { keysOf } from '../../base/objects';
 import { type Field, isWritable } from '../field';
-import { fieldKinds, isNeverEmpty, kindOf } from '../fieldKinds';
+import { kindNamed, isNeverEmpty, kindOf } from '../fieldKinds';
 import { apiPath, type LinkAction, type Resource, type SettingAction } from '../resource';
 import { ruleOf } from '../toZod';
 import { isInteger, refersToOne, refers } from '../kindFacts';
@@ -41,7 +41,7 @@ export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>
 function named(resource: Resource, names: readonly string[]): [string, Field][] {
   return names.flatMap((name) => {
     const field = resource.fields[name];
-    return field && field.kind in fieldKinds ? [[name, field] satisfies [string, Field]] : [];
+    return field && kindNamed(field.kind) ? [[name, field] satisfies [string, Field]] : [];
   });
 }
 
@@ -90,7 +90,7 @@ function checkSetting(resource: Resource, action: SettingAction): string[] {
     return [`${place} sets values, but nobody may change a record. Grant «update», or name an operation.`];
   return Object.entries(action.set).flatMap(([name, value]) => {
     const field = resource.fields[name];
-    if (!field || !(field.kind in fieldKinds)) return [`${place} sets "${name}", which is not declared.`];
+    if (!field || !kindNamed(field.kind)) return [`${place} sets "${name}", which is not declared.`];
     if (!isWritable(field, 'update'))
       return [`${place} sets "${name}", which no form may change. Name an operation of a module instead.`];
     const taken = value === null ? !isNeverEmpty(field) : ruleOf(field).safeParse(value).success;
@@ -100,7 +100,6 @@ function checkSetting(resource: Resource, action: SettingAction): string[] {
   });
 }
 
-const routes = keysOf(routeAuthority);
 /** Outline of an address: the same for all addresses of one page, whatever their parameters are called. */
 const outline = (address: string) => address.replaceAll(/:\w+/g, ':');
 
@@ -110,8 +109,8 @@ function checkLink(resource: Resource, { label, link, roles }: LinkAction): stri
   const [path = ''] = link.split('?');
   // For the list of a designed type, its own declaration decides who opens it.
   if (outline(path) === `${designedTypesPath}/:`) return [];
-  const route = routes.find((one) => outline(one) === outline(path));
-  if (!route) return [`${place}, which is no page. Take an address of domain/access/routeAuthority.ts.`];
+  const route = keysOf(routes().screens).find((one) => outline(one) === outline(path));
+  if (!route) return [`${place}, which is no page. Take an address of the table of screens.`];
   const refused = roles.filter((role) => !isAllowed(route, role));
   return refused.length === 0
     ? []

@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from '#framework/schema/application';
+import { type Role, roleLabels, type MenuGroup } from '#framework/schema/application';
 import { keysOf } from '../../base/objects';
 import { fieldKinds } from '../fieldKinds';
 import {
@@ -14,7 +14,6 @@ import {
   text,
   valueLoss,
 } from '../kinds';
-import type { MenuGroup } from '../menu';
 import { defineResource, type Resource } from '../resource';
 import { formulaKinds } from '../kinds/formula';
 import { designedPlaces, isWritten } from './typeDesign';

@@ -1,8 +1,13 @@
-import { recordOwners } from '#app/ownership';
-import { type DeclaredRole, type Role, roleLabels } from '#framework/schema/application';
+import {
+  type DeclaredRole,
+  type Role,
+  roleLabels,
+  recordOwners,
+  type MenuGroup,
+  menuGroups,
+} from '#framework/schema/application';
 import { keysOf } from '../../base/objects';
 import { choice, choices, localized, ownedList, text } from '../kinds';
-import { type MenuGroup, menuGroups } from '../menu';
 import { defineResource, type Resource } from '../resource';
 import { designedPlaces, designedTypesPath, mostStartingFields, typeIcons } from './typeDesign';
 import { designKinds } from './fieldDesign';
@@ -26,7 +31,7 @@ const { choice: _, choices: __, reference: ___, ...plainKinds } = designKinds;
  * export. A deleted one is hidden, and its records stay.
  */
 export function designedTypes({ designers, members, of, group }: Options) {
-  const owners = Object.fromEntries(keysOf(recordOwners).map((role) => [role, roleLabels()[role]]));
+  const owners = Object.fromEntries(keysOf(recordOwners()).map((role) => [role, roleLabels()[role]]));
   const given = Object.fromEntries(members.map((role) => [role, roleLabels()[role]]));
   return defineResource('designedTypes', {
     label: {
@@ -100,7 +105,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
       }),
       menuGroup: choice({
         label: { ar: 'مكانه في القائمة الجانبية', en: 'Place in the menu' },
-        options: menuGroups,
+        options: menuGroups(),
       }),
       readers: choices({ label: { ar: 'أدوار الاطلاع', en: 'Roles that can see them' }, options: given }),
       writers: choices({

@@ -1,8 +1,13 @@
-import { recordOwners } from '#app/ownership';
-import { type DeclaredRole, type Role, declaredRoles } from '#framework/schema/application';
+import {
+  type DeclaredRole,
+  type Role,
+  declaredRoles,
+  recordOwners,
+  type MenuGroup,
+} from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { type Access, permissionFor, through } from '../access';
-import type { IconName, MenuGroup } from '../menu';
+import type { IconName } from '../menu';
 import { reference, text } from '../kinds';
 import { defineResource, type Resource } from '../resource';
 
@@ -110,8 +115,6 @@ function accessOf(
   } satisfies Access;
 }
 
-const owning: Readonly<Partial<Record<Role, string>>> = recordOwners;
-
 /**
  * Returns roles that see only records of their own in a declaration, so that records that belong to these are theirs too: a
  * branch manager has none among companies.
@@ -119,7 +122,8 @@ const owning: Readonly<Partial<Record<Role, string>>> = recordOwners;
 export function ownersOf(parent: Resource): DeclaredRole[] {
   return declaredRoles().filter((role) => {
     const permission = permissionFor(parent, 'read', { role });
-    const isTheirs = (grant: object) => 'through' in grant || ('as' in grant && grant.as === owning[role]);
+    const isTheirs = (grant: object) =>
+      'through' in grant || ('as' in grant && grant.as === recordOwners()[role]);
     return typeof permission !== 'string' && permission.every(isTheirs);
   });
 }

@@ -1,6 +1,5 @@
-import type { DeclaredRole } from '#framework/schema/application';
+import type { DeclaredRole, MenuGroup } from '#framework/schema/application';
 import { choice, dateTime, integer, localized } from '../kinds';
-import type { MenuGroup } from '../menu';
 import { defineModuleResource } from '../resource';
 import type { Localized } from '../../base/i18n/localized';
 import type { Tone } from '../field';

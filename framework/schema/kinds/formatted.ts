@@ -1,4 +1,4 @@
-import { ownFormats } from '#app/formats';
+import type { Formats } from '#framework/schema/application';
 import { defineKind, type Kind, textFilters } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 import type { Mode } from '../../base/colour/surfaces';
@@ -51,7 +51,7 @@ const formattedNames = [
 export type FormattedKind = (typeof formattedNames)[number];
 
 /** Formats of the framework and of the application. */
-export type AnyFormat = keyof (Record<FormattedKind, unknown> & typeof ownFormats);
+export type AnyFormat = FormattedKind | OwnKind;
 export type FormattedField<K extends AnyFormat = AnyFormat> = Field<K, string>;
 
 const factory = <K extends FormattedKind>(kind: K) =>
@@ -85,8 +85,8 @@ export const shortAddress = factory('shortAddress');
 export const plate = factory('plate');
 export const colour = factory('colour');
 
-/** A field kind of the application: a text with a format of its own (`#app/formats`). */
-interface OwnFormat {
+/** A field kind of the application: a text with a format of its own (`defineApplication`). */
+export interface OwnFormat {
   /** Brings a typed text, without the characters that nobody sees (`cleanText`), to its stored form. */
   readonly clean: (typed: string) => string;
   readonly isValid: (text: string) => boolean;
@@ -97,16 +97,8 @@ interface OwnFormat {
 }
 export type OwnFormats = Readonly<Record<string, OwnFormat>>;
 
-type OwnKind = keyof typeof ownFormats;
-
-const formats: OwnFormats = ownFormats;
-
-/** Returns a table with one entry for each field kind of the application. */
-export function forOwnKinds<T>(lineOf: (format: OwnFormat, kind: string) => T): Readonly<Record<OwnKind, T>> {
-  return Object.fromEntries(
-    Object.entries(formats).map(([kind, format]) => [kind, lineOf(format, kind)]),
-  ) as Record<OwnKind, T>;
-}
+/** Field kinds of the application. */
+export type OwnKind = Extract<keyof Formats, string>;
 
 /** A field of a kind that the application declares: `ownFormat('isbn', { label })`. */
 export const ownFormat = <K extends OwnKind, const O extends FieldOptions>(

@@ -1,5 +1,4 @@
-import { requiredOperations, neverCustom } from '#app/customRoles';
-import type { DeclaredRole, Role } from '#framework/schema/application';
+import { type DeclaredRole, type Role, requiredOperations, neverCustom } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 
 const applied = new Map<string, RoleDesign>();
@@ -45,8 +44,8 @@ export function baseRole(role: Role): DeclaredRole | null {
 
 /** True unless a custom role takes a privilege or an operation away. */
 export function keepsRight(role: Role, right: string): boolean {
-  if (!isCustom(role) || (requiredOperations.includes(right) && baseRole(role) !== null)) return true;
-  return !neverCustom.includes(right) && roleDesign(role)?.narrowing.rights.includes(right) === false;
+  if (!isCustom(role) || (requiredOperations().includes(right) && baseRole(role) !== null)) return true;
+  return !neverCustom().includes(right) && roleDesign(role)?.narrowing.rights.includes(right) === false;
 }
 
 /** Name of a role that was created at run time, as the policies use it. */

@@ -1,6 +1,5 @@
-import { type DeclaredRole, type Role, roleLabels } from '#framework/schema/application';
+import { type DeclaredRole, type Role, roleLabels, type MenuGroup } from '#framework/schema/application';
 import { choice, localized, longText, narrowing } from '../kinds';
-import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
 import { isCustom, nothingTaken, roleDesign } from './customRoles';
 import type { Localized } from '../../base/i18n/localized';

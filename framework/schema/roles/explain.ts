@@ -1,5 +1,4 @@
 import { hasPrivilege } from '#framework/schema/roles/privileges';
-import { neverCustom } from '#app/customRoles';
 import {
   resourceNamed,
   hasRole,
@@ -11,6 +10,7 @@ import {
   type Privilege,
   privileges,
   rights,
+  neverCustom,
 } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
 import { joinedNames, worded } from '../../base/i18n/worded';
@@ -69,7 +69,7 @@ function ofAction(role: Role, resource: Resource, action: Action): Why {
   if (needs && left !== undefined && needs.left === left && !keepsRight(role, needs.privilege))
     return why(
       left === 'own' ? 'some' : 'refused',
-      neverCustom.includes(needs.privilege) ? 'neverCustom' : 'rightTaken',
+      neverCustom().includes(needs.privilege) ? 'neverCustom' : 'rightTaken',
       {
         ...names,
         right: rights()[needs.privilege] ?? resource.label.many,
@@ -143,7 +143,7 @@ function ofRight(role: Role, right: string): Why {
       ...names,
       roles: joinedNames(holders.map((one) => roleLabels()[one])),
     });
-  if (isCustom(role) && neverCustom.includes(right)) return why('refused', 'neverCustom', names);
+  if (isCustom(role) && neverCustom().includes(right)) return why('refused', 'neverCustom', names);
   const taken = takenRight(right, role);
   if (taken !== undefined)
     return why('refused', 'rightTaken', { ...names, right: rights()[taken] ?? names.right });

@@ -1,5 +1,3 @@
-import { filesOf, neededPrivileges, requiredOperations, showEverything } from '#app/customRoles';
-import { lists } from '#app/lists';
 import {
   resourceList,
   resourceNamed,
@@ -7,8 +5,15 @@ import {
   type Role,
   type OperationId,
   operations,
+  filesOf,
+  neededPrivileges,
+  requiredOperations,
+  showEverything,
+  lists,
+  personAreas,
+  shownBy,
+  shownInFile,
 } from '#framework/schema/application';
-import { personAreas, shownBy, shownInFile } from '#app/shownBy';
 import { areaOf, kindActions, kindAudience } from '../operationAccess';
 import { type Action, leftOf, permissionFor } from '../access';
 import type { DeclaredList } from '../declaredList';
@@ -39,7 +44,7 @@ export function mayCallOperation(id: OperationId, role: Role): boolean {
 
 /** Returns the right without which a custom role has lost an operation: the operation itself, or a privilege that it needs. */
 export function takenRight(id: string, role: Role): string | undefined {
-  const needed = neededPrivileges[id];
+  const needed = neededPrivileges()[id];
   return [id, ...(needed ? [needed] : [])].find((right) => !keepsRight(role, right));
 }
 
@@ -49,16 +54,16 @@ export function takenRight(id: string, role: Role): string | undefined {
  * operation whose answer declares what it shows of them (`masked`).
  */
 export function limitingRecords(id: OperationId, role: Role): Resource | undefined {
-  if (!isCustom(role) || requiredOperations.includes(id)) return undefined;
-  const area = filesOf[id] ?? areaOf(id);
-  if (personAreas.includes(area)) return undefined;
-  const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);
+  if (!isCustom(role) || requiredOperations().includes(id)) return undefined;
+  const area = filesOf()[id] ?? areaOf(id);
+  if (personAreas().includes(area)) return undefined;
+  const list = Object.values<DeclaredList>(lists()).find(({ operation }) => operation === id);
   if (list) return readsRowsOf(list, role) ? undefined : list.resource;
-  if (showEverything.includes(area)) return resourceList().find((one) => limitsReading(one, role));
-  const inFile = (shownInFile[id] ?? []).flatMap((name) => resourceNamed(name) ?? []);
+  if (showEverything().includes(area)) return resourceList().find((one) => limitsReading(one, role));
+  const inFile = (shownInFile()[id] ?? []).flatMap((name) => resourceNamed(name) ?? []);
   const unreadInFile = inFile.find((one) => limitsReading(one, role));
   if (unreadInFile) return unreadInFile;
-  const shown = shownBy[area].flatMap((name) => resourceNamed(name) ?? []);
+  const shown = shownBy()[area].flatMap((name) => resourceNamed(name) ?? []);
   const writes = operations()[id].method !== 'GET';
   const isMasked = roleDesign(role)?.masked?.includes(id) ?? false;
   return shown.find((one) => (!isMasked && limitsReading(one, role)) || (writes && limitsWriting(one, role)));

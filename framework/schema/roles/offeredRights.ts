@@ -1,5 +1,4 @@
-import { requiredOperations } from '#app/customRoles';
-import { type DeclaredRole, rights } from '#framework/schema/application';
+import { type DeclaredRole, rights, requiredOperations } from '#framework/schema/application';
 import { unlimitedRole } from './customRoles';
 import { explain } from './explain';
 
@@ -7,6 +6,6 @@ import { explain } from './explain';
 export function offeredRights(base: DeclaredRole): string[] {
   const unlimited = unlimitedRole(base);
   return Object.keys(rights()).filter(
-    (right) => !requiredOperations.includes(right) && explain(unlimited, { right }).answer === 'allowed',
+    (right) => !requiredOperations().includes(right) && explain(unlimited, { right }).answer === 'allowed',
   );
 }

@@ -1,8 +1,5 @@
-import { resourceNamed } from '#framework/schema/application';
-import { shownBy } from '#app/shownBy';
+import { resourceNamed, shownBy } from '#framework/schema/application';
 import type { Localized } from '../../base/i18n/localized';
-
-const areas: Readonly<Record<string, readonly string[]>> = shownBy;
 
 /** Group of rights over the same records; those of no records have no label. */
 interface RightGroup {
@@ -25,5 +22,6 @@ export function rightsByRecord(rights: readonly string[]): RightGroup[] {
 
 function recordsOf(right: string) {
   const area = right.split('.')[0] ?? '';
+  const areas: Readonly<Record<string, readonly string[]>> = shownBy();
   return resourceNamed(area) ?? (areas[area] ?? []).map((name) => resourceNamed(name)).find(Boolean);
 }

@@ -1,6 +1,5 @@
-import type { Role } from '#framework/schema/application';
+import type { Role, MenuGroup } from '#framework/schema/application';
 import { choice, text, wording } from '../kinds';
-import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
 
 interface Options {

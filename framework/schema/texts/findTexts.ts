@@ -2,8 +2,7 @@ import { isRecord } from '../../base/objects';
 import { languageNames, type Language, type Localized } from '../../base/i18n/localized';
 import type { CountedForms } from '../resource';
 import type { Wording } from '../kinds/wording';
-import { resourceList } from '#framework/schema/application';
-import { formBodies, textRoots } from '#app/textRoots';
+import { resourceList, formBodies, textRoots, lists } from '#framework/schema/application';
 import { texts } from './textTable';
 import { automationTabs, favouriteLabel } from '../menu';
 import { sentenceTexts } from '../automations/sentences';
@@ -13,7 +12,6 @@ import { abroadTexts } from '../../base/geo/saudiArabia';
 import { issueMessages } from '../issueMessages';
 import { givenUp } from '../jobs/queuedJobs';
 import { match } from '../lists/filterFields';
-import { lists } from '#app/lists';
 import { paletteTexts } from '../paletteTexts';
 import { deletedRole } from '../roles/customRolesResource';
 import { conjunctions, narrowingTexts, ownWords, withoutWords } from '../roles/narrowingSentences';
@@ -50,13 +48,13 @@ export function localizedTexts(others: Readonly<Record<string, unknown>> = {}): 
   const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
   return findTexts({
     ...ownRoots,
-    ...textRoots,
+    ...textRoots(),
     ...others,
     ...inOrder(texts.tables),
     records: Object.fromEntries(records),
-    lists,
+    lists: lists(),
     // Last, so that a field of a record that is also in a form gets the key of its record.
-    bodies: formBodies,
+    bodies: formBodies(),
   });
 }
 

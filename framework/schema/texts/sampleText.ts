@@ -1,4 +1,4 @@
-import { originalBrand } from '#app/originalBrand';
+import { originalBrand } from '#framework/schema/application';
 import type { Language } from '../../base/i18n/localized';
 import { variesByNumber, type PluralForm, pluralForms, type Wording } from '../kinds/wording';
 
@@ -27,7 +27,7 @@ const samples: readonly (readonly [RegExp, (count: number, language: Language) =
     (count) => String(count),
   ],
   [/amount|price|paid|due$/iu, () => '1,500'],
-  [/^brand$/u, (_, language) => originalBrand.name[language]],
+  [/^brand$/u, (_, language) => originalBrand().name[language]],
   [/date|day|until|At$/u, () => '2026-03-01'],
   [/year/iu, () => '2026'],
   [

@@ -1,6 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { ownsNothing } from '#app/ownership';
-import type { DeclaredRole } from '#framework/schema/application';
+import { type DeclaredRole, ownsNothing } from '#framework/schema/application';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Weekday } from '#framework/schema/automations/triggers';
 import type { Actor } from '#framework/schema/access';
@@ -52,7 +51,7 @@ export function activeAutomations(db: Queryable): Promise<readonly AutomationRow
 
 /** Returns the actor of an automation: no account, the rights of its role, and its own id in the audit log. */
 export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor {
-  return { userId: id, role, ...ownsNothing };
+  return { userId: id, role, ...ownsNothing() };
 }
 
 /**

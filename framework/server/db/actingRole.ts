@@ -1,6 +1,11 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { neverCustom } from '#app/customRoles';
-import { resourceNamed, type Role, type Privilege, privileges } from '#framework/schema/application';
+import {
+  resourceNamed,
+  type Role,
+  type Privilege,
+  privileges,
+  neverCustom,
+} from '#framework/schema/application';
 import { baseRole, customRole } from '#framework/schema/roles/customRoles';
 import { rolesResource } from './followDesign';
 import { tableNamed } from './schema/tables';
@@ -32,7 +37,7 @@ export function holdsPrivilege(privilege: Privilege): SQL {
   const unlimited = isNull(users.customRoleId);
   const granted = sql`exists (select 1 from ${tableNamed(rolesResource)} where ${isTheirs()} and not coalesce(jsonb_exists(narrowing->'rights', ${privilege}), false))`;
   const holds =
-    neverCustom.includes(privilege) || !resourceNamed(rolesResource) ? unlimited : or(unlimited, granted);
+    neverCustom().includes(privilege) || !resourceNamed(rolesResource) ? unlimited : or(unlimited, granted);
   return and(byRole, holds) ?? byRole;
 }
 

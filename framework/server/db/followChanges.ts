@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray, isNull } from 'drizzle-orm';
-import { registry, resourceNamed } from '#framework/schema/application';
+import { registry, resourceNamed, originalBrand } from '#framework/schema/application';
 import { serverTextRoots } from '#app/server/textRoots';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import {
@@ -12,7 +12,6 @@ import {
 import type { Queryable } from './connect';
 import { columnNamed } from './schema/tables';
 import { storedRow, storedRows } from './storedRows';
-import { originalBrand } from '#app/originalBrand';
 import { brandColours, darkColourOf } from '#framework/base/colour/brandColours';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type BrandPicture, brandPictures, type BrandView } from '#framework/contract/designView';
@@ -79,18 +78,24 @@ interface Brand extends BrandView {
   readonly files: ReadonlyMap<BrandPicture, StoredPicture>;
 }
 
-const original: Brand = { ...originalBrand, colours: {}, pictures: {}, senderName: null, files: new Map() };
+const original = (): Brand => ({
+  ...originalBrand(),
+  colours: {},
+  pictures: {},
+  senderName: null,
+  files: new Map(),
+});
 
-let applied = original;
+let applied: Brand | undefined;
 
 /** The brand that this process writes into pages and emails. */
-export const appliedBrand = () => applied;
+export const appliedBrand = () => applied ?? original();
 
 /** The brand as pages show it; undefined where it is the original. */
 export function changedBrand(): BrandView | undefined {
-  const { name, colours, pictures } = applied;
+  const { name, colours, pictures } = appliedBrand();
   const shown = { name, colours, pictures };
-  const { name: first } = original;
+  const { name: first } = originalBrand();
   const isOriginal = JSON.stringify(shown) === JSON.stringify({ name: first, colours: {}, pictures: {} });
   return isOriginal ? undefined : shown;
 }
@@ -99,7 +104,7 @@ export function changedBrand(): BrandView | undefined {
 export async function followBrand(db: Queryable): Promise<void> {
   if (!resourceNamed(brandResource)) return;
   const row = await storedRow<BrandRow>(db, brandResource, isNull(columnNamed(brandResource, 'deletedAt')));
-  applied = row ? await brandOf(db, row) : original;
+  applied = row ? await brandOf(db, row) : undefined;
 }
 
 async function brandOf(db: Queryable, row: BrandRow): Promise<Brand> {

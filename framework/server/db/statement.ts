@@ -1,9 +1,9 @@
+import { owners, ownershipWith } from '#framework/schema/application';
 import { createHash } from 'node:crypto';
 import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core';
 import type { QueryConfig, QueryResultRow } from 'pg';
 import type { Database } from './connect';
-import { owners, ownershipWith } from '#app/ownership';
 import type { Actor } from '#framework/schema/access';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -49,7 +49,7 @@ export async function runStatement<Row extends QueryResultRow>(
 
 /** Key of the actors that share a statement's text; only their own values differ (`rowFilter` with `given`). */
 export function kindOfActor(actor: Actor): string {
-  return [actor.role, ...owners.filter((owner) => actor[owner] !== null)].join(' ');
+  return [actor.role, ...owners().filter((owner) => actor[owner] !== null)].join(' ');
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -64,7 +64,7 @@ export function nobodyOfKind(actor: Actor): Actor {
 
 /** The values of an actor for the placeholders of such a statement. */
 export function ownValues(actor: Actor): Readonly<Record<string, unknown>> {
-  return Object.fromEntries((['userId', ...owners] as const).map((name) => [name, actor[name]]));
+  return Object.fromEntries(['userId' as const, ...owners()].map((name) => [name, actor[name]]));
 }
 
 /**

@@ -1,7 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { exportOperations } from '#app/exportNames';
-import { resourceNamed, type Role, type OperationId } from '#framework/schema/application';
-import type { ExportKind } from '#framework/base/files/exports';
+import { resourceNamed, type Role, exportOperations } from '#framework/schema/application';
 import { permissionFor } from '#framework/schema/access';
 import { readsEach } from '#framework/schema/fieldAccess';
 import { findList, readsList } from '#framework/schema/listReaders';
@@ -14,8 +12,6 @@ import { users } from '../db/schema/users';
 
 type ExportRow = typeof exports.$inferSelect;
 type Made = Pick<ExportRow, 'kind' | 'query' | 'ownerId'>;
-
-const madeBy: Readonly<Record<ExportKind, OperationId | null>> = exportOperations;
 
 /** What the file of a list contains, stored with its export: its columns, and whether its maker read every record. */
 export interface ListContent {
@@ -49,7 +45,7 @@ export async function isFileReadable(db: Queryable, fileId: string): Promise<boo
 
 /** Like `ownerMayRead`, for a role. */
 export function mayRead({ kind, query }: Pick<Made, 'kind' | 'query'>, role: Role): boolean {
-  const operation = madeBy[kind];
+  const operation = exportOperations()[kind];
   return operation === null ? mayReadList(query, role) : mayCallOperation(operation, role);
 }
 

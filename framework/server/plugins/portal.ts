@@ -4,10 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
-import { routeAuthority } from '#app/routes';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { screenPath } from '#framework/schema/resource';
-import { resourceList } from '#framework/schema/application';
+import { resourceList, routes } from '#framework/schema/application';
 import { escapeHtml } from '#framework/base/formats/escaping';
 import type { BrandView } from '#framework/contract/designView';
 import { changedBrand, changedTextsVersion } from '../db/followChanges';
@@ -78,12 +77,12 @@ function serveFiles(app: FastifyInstance, root: string): void {
 }
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
-const written = Object.keys(routeAuthority).map(segmentsOf);
+const written = () => Object.keys(routes().screens).map(segmentsOf);
 
 /** First segments of the paths of screens, of the route table's and of the declarations'. */
 function firstSegments(): Set<string | undefined> {
   const generated = [designedTypesPath, ...resourceList().map(screenPath)].map(segmentsOf);
-  return new Set([...written, ...generated].map(([first]) => first));
+  return new Set([...written(), ...generated].map(([first]) => first));
 }
 
 /**
@@ -93,7 +92,7 @@ function firstSegments(): Set<string | undefined> {
  */
 export function isScreenPath(path: string): boolean {
   const segments = segmentsOf(path);
-  const isWritten = written.some(
+  const isWritten = written().some(
     (route) => route.length === segments.length && route.every((part, index) => fits(part, segments[index])),
   );
   return path === '/' || isWritten || (firstSegments().has(segments[0] ?? '') && !path.includes('.'));

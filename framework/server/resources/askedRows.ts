@@ -1,7 +1,7 @@
+import { lists } from '#framework/schema/application';
 import { and, type SQL } from 'drizzle-orm';
 import type { DeclaredList, ListFilters } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
-import { lists } from '#app/lists';
 import type { Actor } from '#framework/schema/access';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
@@ -46,7 +46,7 @@ export async function askedRows(
 /** Returns the fixed filter of a list of the resource, by the list's operation; the resource's own list has none. */
 function rowsOfList(resource: Resource, operation: unknown): ListFilters {
   if (operation === undefined) return {};
-  const list = Object.values<DeclaredList>(lists).find((one) => one.operation === operation);
+  const list = Object.values<DeclaredList>(lists()).find((one) => one.operation === operation);
   if (list?.resource !== resource) throw new ApiError('unknown_parameter', { parameter: 'list' });
   return list.where ?? {};
 }

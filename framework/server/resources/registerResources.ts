@@ -1,8 +1,7 @@
 import type { Resource } from '#framework/schema/resource';
-import { resources, operations } from '#framework/schema/application';
+import { resources, operations, lists } from '#framework/schema/application';
 import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
 import type { DeclaredList } from '#framework/schema/declaredList';
-import { lists } from '#app/lists';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { fromReplica } from '../db/replica/fromReplica';
 import type { AppContext } from '../http/appContext';
@@ -73,7 +72,7 @@ function registerOperations(api: AppContext, add: AddRoute): void {
 
 /** Registers the operation of every declared list. Two screens may show one operation's rows, so each is registered once. */
 function registerLists(api: AppContext): void {
-  const byOperation = new Map(Object.values<DeclaredList>(lists).map((list) => [list.operation, list]));
+  const byOperation = new Map(Object.values<DeclaredList>(lists()).map((list) => [list.operation, list]));
   for (const [id, { resource, where }] of byOperation)
     registerRoute(api, {
       ...operations()[id],

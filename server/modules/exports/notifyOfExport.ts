@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ExportKind } from '#framework/base/files/exports';
+import type { ExportKind } from '#framework/schema/application';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ownReportView } from '#domain/api/inspectorViews';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { inspectorReports, requests } from '../../db/schema/requests';
-import { isAllowed } from '#domain/access/routeAuthority';
+import { isAllowed } from '#framework/schema/visits';
 import type { reportDecisionBody, ReportState } from '#domain/inspectors';
 import type { ShapeValues } from '#framework/schema/shape';
 import { inspectorReportsResource as declaration } from '#resources/inspectorReports';

@@ -1,3 +1,4 @@
+import { lists } from '#resources/lists';
 import { useTranslation } from 'react-i18next';
 import { ShareAltOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import styles from './reports/reports.module.css';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { screenPath } from '#framework/schema/resource';
 import { resourceNamed } from '#resources';
-import { lists } from '#app/lists';
 import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useMayCall } from '@framework/providers/may';

@@ -1,3 +1,4 @@
+import type { RecordTabProps } from '@framework/application';
 import { useTranslation } from 'react-i18next';
 import type { CalibrationView } from '#domain/api/inspectorViews';
 import { isolateLtr } from '#framework/base/formats/bidi';
@@ -5,7 +6,6 @@ import { formatPercent } from '#framework/base/formats/numbers';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';

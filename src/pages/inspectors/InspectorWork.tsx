@@ -1,3 +1,4 @@
+import type { RecordTabProps } from '@framework/application';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysText } from '#framework/base/i18n/worded';
@@ -7,7 +8,6 @@ import { DateText, Ltr } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { OwnReports } from '@/requests/OwnReports';

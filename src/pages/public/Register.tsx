@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLocalPath } from '#domain/access/routeAuthority';
+import { isLocalPath } from '#framework/schema/visits';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
 import { PlainLink } from '@framework/plain/PlainControls';

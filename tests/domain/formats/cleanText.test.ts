@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownFormats } from '#domain/formats/ownFormats';
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, fieldKinds, kindOf } from '#framework/schema/fieldKinds';
 import { readFormatted } from '#framework/schema/formats';
@@ -73,7 +74,7 @@ const cases = Object.entries(stored).flatMap(([kind, text]) =>
 
 describe('a code, number or address with a character that nobody sees is stored without it', () => {
   it('whichever kind it has: every kind of a formatted text has a sample here', () => {
-    const formatted = Object.keys(fieldKinds).filter((kind) => {
+    const formatted = Object.keys({ ...fieldKinds, ...ownFormats }).filter((kind) => {
       const { column, storedAs, searchable } = kindOf(fieldOf(kind));
       return (
         (column === 'text' || storedAs === 'text') && searchable && !wordKinds.includes(kind as FieldKind)

@@ -1,4 +1,4 @@
-import type { Ownership } from '#app/ownership';
+import type { Ownership } from '#framework/schema/application';
 import type { Queryable } from '#framework/server/db/connect';
 
 /** Columns of ownership: none, because an account acts for nobody else. */

@@ -1,8 +1,7 @@
 import { Button, Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { originalBrand } from '#app/originalBrand';
-import { resourceNamed } from '#framework/schema/application';
+import { resourceNamed, originalBrand } from '#framework/schema/application';
 import { screenPath } from '#framework/schema/resource';
 import type { TypedForm } from '@framework/forms/DrawnForm';
 import { isSame } from '@framework/forms/formValues';
@@ -50,14 +49,14 @@ function Originals({ form: { values, change } }: BrandPartProps) {
   );
 }
 
-const originalOf = (name: string) => (name === 'name' ? originalBrand.name : null);
+const originalOf = (name: string) => (name === 'name' ? originalBrand().name : null);
 
 /** Link to the texts of the sign-in page, which are changed like all others. */
 function SignInWords() {
   const { t } = useTranslation('brand');
   const texts = resourceNamed('changedTexts');
   const may = useMay({ resource: 'changedTexts', action: 'create' });
-  const { signInTexts: sought } = originalBrand;
+  const { signInTexts: sought } = originalBrand();
   if (!texts || !may || !sought) return null;
   return (
     <p className={styles.words}>

@@ -1,5 +1,5 @@
+import { originalBrand } from '#framework/schema/application';
 import { useTranslation } from 'react-i18next';
-import { originalBrand } from '#app/originalBrand';
 import { brandColours, contrastProblem, darkColourOf, isColour } from '#framework/base/colour/brandColours';
 import type { Mode } from '#framework/base/colour/surfaces';
 import type { BrandView } from '#framework/contract/designView';
@@ -14,7 +14,7 @@ import { cssVariables } from '@framework/theme/cssVariables';
 /** The brand as it is typed, in light and dark: a list, a button, the sign-in page. */
 export function BrandPreview({ values }: { readonly values: FormValues }) {
   const { t } = useTranslation('brand');
-  const name = useLocalize()({ ...originalBrand.name, ...textsIn(values['name']) });
+  const name = useLocalize()({ ...originalBrand().name, ...textsIn(values['name']) });
   const own = coloursIn(values);
   return (
     <div className={styles.samples}>

@@ -5,7 +5,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@framework/components/antd/Alert';
 import { LazyDialog } from '@framework/components/heldPage';
-import type { ListHeaderProps } from '#app/listHeaders';
+import type { ListHeaderProps } from '@framework/application';
 import type { Received } from '#framework/contract/exchange';
 import { showRefusal } from '@framework/providers/failedCall';
 import { callOperation } from '@framework/providers/operations';

@@ -3,7 +3,7 @@ import { Button, Card, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ListHeaderProps } from '#app/listHeaders';
+import type { ListHeaderProps } from '@framework/application';
 import { typeOfTable } from '#framework/schema/designs/typeOfTable';
 import { screenPath } from '#framework/schema/resource';
 import { Alert } from '@framework/components/antd/Alert';

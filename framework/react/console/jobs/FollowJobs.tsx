@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ListHeaderProps } from '#app/listHeaders';
+import type { ListHeaderProps } from '@framework/application';
 import { useRefresh } from '../writes/useRecordWrites';
 
 const everyMs = 5_000;

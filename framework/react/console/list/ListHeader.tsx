@@ -1,10 +1,11 @@
+import { once } from '#framework/base/once';
 import { type ComponentType, lazy, Suspense, useCallback } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
+import { type ListHeaderProps, portalPart } from '@framework/application';
 import { countedName, indefiniteName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useAbilities } from '@framework/providers/may';
@@ -19,13 +20,15 @@ const own = {
   queuedJobs: () => import('../jobs/FollowJobs'),
 };
 
-const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.fromEntries(
-  Object.entries({ ...own, ...listHeaders }).map(([name, load]) => [name, lazy(load)]),
+const drawn = once((): Readonly<Record<string, ComponentType<ListHeaderProps>>> =>
+  Object.fromEntries(
+    Object.entries({ ...own, ...portalPart().listHeaders }).map(([name, load]) => [name, lazy(load)]),
+  ),
 );
 
 /** Parts that pages add above a generated list; most have none. */
 export function ListHeader({ resource }: { readonly resource: Resource }) {
-  const Drawn = drawn[resource.name];
+  const Drawn = drawn()[resource.name];
   return Drawn ? (
     <Suspense fallback={null}>
       <Drawn resource={resource} />

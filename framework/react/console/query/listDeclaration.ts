@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { baseRole } from '#framework/schema/roles/customRoles';
-import { type DeclaredRole, hasRole, type Role, operations } from '#framework/schema/application';
-import { listName } from '#app/lists';
+import { type DeclaredRole, hasRole, type Role, operations, listName } from '#framework/schema/application';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';

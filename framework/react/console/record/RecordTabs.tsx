@@ -3,10 +3,6 @@ import { type ComponentType, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { OpenTab } from './useRecordTabs';
-import type { Role } from '#framework/schema/application';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Resource } from '#framework/schema/resource';
-import type { ConsoleRecord } from '#framework/contract/recordView';
 
 interface RecordTabsProps {
   readonly tabs: readonly OpenTab[];
@@ -46,20 +42,4 @@ export function RecordTabs({ tabs }: RecordTabsProps) {
       onChange={open}
     />
   );
-}
-
-export interface RecordTabProps {
-  readonly resource: Resource;
-  readonly record: ConsoleRecord;
-}
-
-/** Tab of a record's page that is not generated from its declaration: a supervisor's workload, an inspector's calendar. */
-export interface RecordTab {
-  /** Value in the address, after `?tab=`. */
-  readonly key: string;
-  readonly label: Localized;
-  /** Absent: every role that may read the record. The general admin is always included (`hasRole`). */
-  readonly roles?: readonly Role[];
-  /** Called when the tab is opened. */
-  readonly load: () => Promise<{ readonly default: ComponentType<RecordTabProps> }>;
 }

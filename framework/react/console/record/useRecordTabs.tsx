@@ -1,3 +1,4 @@
+import type { RecordTab, RecordTabProps } from '@framework/application';
 import { type ComponentType, lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from 'antd';
@@ -14,7 +15,6 @@ import { RecordHistory } from '../audit/RecordHistory';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { fieldsReadBy } from '../visibleFields';
 import { ChildList } from './ChildList';
-import type { RecordTab, RecordTabProps } from './RecordTabs';
 import styles from './show.module.css';
 import type { Fields } from '#framework/schema/shape';
 import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';

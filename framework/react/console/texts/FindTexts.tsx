@@ -3,7 +3,7 @@ import { Button, Card, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { ListHeaderProps } from '#app/listHeaders';
+import type { ListHeaderProps } from '@framework/application';
 import { LaterPagination } from '@framework/components/antd/laterControls';
 import { clearButton } from '@framework/components/icons';
 import { useOperation } from '@framework/providers/operations';

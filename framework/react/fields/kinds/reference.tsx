@@ -1,3 +1,4 @@
+import { recordPath } from '#framework/schema/generatedScreens';
 import { Link } from 'react-router';
 import type { KindView, ValueProps } from '../renderer';
 import { chosenIn, ContainedText, type TextProps } from './filterTexts';
@@ -8,7 +9,6 @@ import { useLocalize } from '@framework/providers/language';
 import { RecordNames } from '../reference/RecordNames';
 import longText from './longText.module.css';
 import tags from './tags.module.css';
-import { recordPath } from '#app/recordPath';
 import { Localized } from '@framework/components/valueTexts';
 import { useSession } from '@framework/providers/session';
 import { targetOf } from '../reference/useRecordOptions';

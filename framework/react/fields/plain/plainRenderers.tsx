@@ -3,7 +3,7 @@ import type { Field, ValueOf } from '#framework/schema/field';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import type { PasswordField, TextField } from '#framework/schema/kinds/text';
 import { PlainInput, PlainPassword } from '@framework/plain/PlainControls';
-import { directionOf, formattedTyping, PasswordWishes } from '../typing';
+import { directionOf, typingOf, PasswordWishes } from '../typing';
 
 interface PlainProps<F extends Field> {
   readonly field: F;
@@ -35,7 +35,7 @@ function FormattedInput({
   autoComplete = 'off',
   ...rest
 }: PlainProps<FormattedField>) {
-  const { keyboard, example } = formattedTyping[field.kind];
+  const { keyboard, example } = typingOf(field.kind);
   return (
     <PlainInput
       {...rest}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsReferred } from '#app/referredRecords';
+import { useIsReferred } from '@framework/application';
 import { useRecordNames } from './useRecordOptions';
 import { useLocalize } from '@framework/providers/language';
 

@@ -1,3 +1,4 @@
+import { recordPath } from '#framework/schema/generatedScreens';
 import { Button, Select, Skeleton } from 'antd';
 import { type ReactNode, type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import styles from './recordSelect.module.css';
 import { targetOf, useRecordOptions } from './useRecordOptions';
 import { useDebounced } from '../useDebounced';
 import { type NewRecordOffer, useNewRecord } from './useNewRecord';
-import { recordPath } from '#app/recordPath';
 import type { Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';
 

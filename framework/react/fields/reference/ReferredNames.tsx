@@ -1,5 +1,5 @@
 import { Names } from './RecordNames';
-import { useReferred } from '#app/referredRecords';
+import { useReferred } from '@framework/application';
 
 interface ReferredNamesProps {
   readonly to: string;

@@ -3,7 +3,7 @@ import { control, type Map, tileLayer } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatLength } from '#framework/base/formats/numbers';
-import { useMapTiles } from '#app/mapTiles';
+import { useMapTiles } from '@framework/application';
 import { useLocalize } from '@framework/providers/language';
 import styles from '../kinds/location.module.css';
 import { Landmarks } from './Landmarks';

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { useMapTiles } from '#app/mapTiles';
+import { useMapTiles } from '@framework/application';
 import { readNumber } from '#framework/base/formats/numbers';
 import { type Coordinates, isShortMapLink, readMapPoint, toDegrees } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';

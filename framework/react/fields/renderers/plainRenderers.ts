@@ -1,6 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import { forOwnKinds } from '#framework/schema/kinds/formatted';
+import { formatNamed } from '#framework/schema/application';
 import { booleanRenderer, choiceRenderer, choicesRenderer } from './choiceRenderers';
 import {
   fieldNameRenderer,
@@ -48,7 +48,6 @@ const plainRenderers = {
   plate: formattedRenderer,
   colour: colourRenderer,
   brandColour: brandColourRenderer,
-  ...forOwnKinds(() => formattedRenderer),
   integer: numberRenderer,
   decimal: numberRenderer,
   percent: numberRenderer,
@@ -87,5 +86,6 @@ const renderers: Readonly<Record<string, Renderer<never> | undefined>> = plainRe
 export function plainRendererOf(field: Field): Renderer {
   const view = viewOf(field);
   const own = renderers[field.kind] ?? (view?.Input && { ...view, Input: view.Input });
-  return (own ?? renderers[storedKindOf(field)]) as Renderer;
+  const formatted = formatNamed(field.kind) && formattedRenderer;
+  return (own ?? formatted ?? renderers[storedKindOf(field)]) as Renderer;
 }

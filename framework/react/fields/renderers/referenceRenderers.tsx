@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import { useMay } from '@framework/providers/may';
 import { TextFilter } from '../filters/TextFilter';
-import { useIsReferred, useReferred } from '#app/referredRecords';
+import { useIsReferred, useReferred } from '@framework/application';
 import { controlProps, type FilterProps, type Renderer } from '../renderer';
 import { useDebounced } from '../useDebounced';
 import type * as Parts from '../reference/recordParts';

@@ -10,7 +10,7 @@ import type {
 } from '#framework/schema/kinds/text';
 import { controlProps, type InputProps, type Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
-import { directionOf, formattedTyping, PasswordWishes } from '../typing';
+import { directionOf, typingOf, PasswordWishes } from '../typing';
 import { Ltr } from '@framework/components/valueTexts';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
@@ -60,11 +60,11 @@ export const formattedRenderer: Renderer<FormattedField> = {
   Input: ({ field, value, onChange, autoComplete = 'off', ...rest }) => (
     <Input
       {...controlProps(rest)}
-      placeholder={rest.placeholder ?? formattedTyping[field.kind].example}
+      placeholder={rest.placeholder ?? typingOf(field.kind).example}
       // A plate is Arabic, with its letters aligned right.
       {...(field.kind !== 'plate' && { className: ltr.ltr, dir: 'ltr' })}
       autoComplete={autoComplete}
-      inputMode={formattedTyping[field.kind].keyboard}
+      inputMode={typingOf(field.kind).keyboard}
       value={value ?? ''}
       onChange={(event) => onChange(toLatinDigits(event.target.value))}
     />

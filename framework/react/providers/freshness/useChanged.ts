@@ -1,13 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import { drawnFrom, ofOneRecord, personAreas, shownBy } from '#app/shownBy';
 import { type Area, areaOf, type Shown } from '#framework/schema/operationAccess';
 import { isKeyOf } from '#framework/base/objects';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import { resourceList, type ResourceName, type OperationId, operations } from '#framework/schema/application';
-import { lists } from '#app/lists';
+import {
+  resourceList,
+  type ResourceName,
+  type OperationId,
+  operations,
+  drawnFrom,
+  ofOneRecord,
+  personAreas,
+  shownBy,
+  lists,
+} from '#framework/schema/application';
 import { refers } from '#framework/schema/kindFacts';
 
 /**
@@ -28,14 +36,12 @@ export function useDone(): (id: OperationId) => Promise<void> {
   return useCallback(
     (id) => {
       const area = areaOf(id);
-      const touched = shownBy[area].map((resource) => ({ resource, ids: null }));
-      return readAnew(client, touched.length === 0 || ofOneself.has(area) ? null : touched, area);
+      const touched = shownBy()[area].map((resource) => ({ resource, ids: null }));
+      return readAnew(client, touched.length === 0 || personAreas().includes(area) ? null : touched, area);
     },
     [client],
   );
 }
-
-const ofOneself: ReadonlySet<Area> = new Set(personAreas);
 
 /** True where the reader's rights have changed. */
 const isOfRights = (changes: readonly LiveChange[]): boolean =>
@@ -79,7 +85,7 @@ function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
   const showsRecords = meta?.['showsRecords'];
   if (Array.isArray(showsRecords)) return new Set(showsRecords as Shown[]);
   const operation = operationOf(queryKey);
-  if (operation) return new Set(shownBy[areaOf(operation)]);
+  if (operation) return new Set(shownBy()[areaOf(operation)]);
   // Refine caches the data provider's responses by provider and resource name; our own keys name one resource.
   const [kind, about, ofProvider] = queryKey;
   const name = kind === 'data' ? ofProvider : aboutOne.has(String(kind)) ? about : undefined;
@@ -91,7 +97,7 @@ const aboutOne = new Set(['audit', 'stretch']);
 /** Returns the single record of a cached response; undefined for several. */
 function ownRecord(queryKey: readonly unknown[]) {
   const operation = operationOf(queryKey);
-  const resource = operation && ofOneRecord[areaOf(operation)];
+  const resource = operation && ofOneRecord()[areaOf(operation)];
   return resource && { resource, id: (queryKey[1] as { readonly id?: string } | null)?.id };
 }
 
@@ -99,7 +105,7 @@ function ownRecord(queryKey: readonly unknown[]) {
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
   const named = Object.values(resource.fields).flatMap((field) => (refers(field) ? field.to : []));
   const accounts = resource.name === 'users' ? resourceList().filter(({ account }) => account) : [];
-  const sources = drawnFrom[resource.name as ResourceName] ?? [];
+  const sources = drawnFrom()[resource.name as ResourceName] ?? [];
   const all = [resource.name, ...sources, ...named, ...accounts.map(({ name }) => name)];
   return new Set([...all, ...(resource.account ? ['users'] : [])] as Shown[]);
 }
@@ -108,7 +114,7 @@ function recordsIn(resource: Resource): ReadonlySet<Shown> {
 const byName = perDesign(
   () =>
     new Map([
-      ...Object.values(lists).map(
+      ...Object.values(lists()).map(
         ({ operation, resource }) => [operations()[operation].url.slice(1), recordsIn(resource)] as const,
       ),
       ...resourceList().flatMap((resource) =>

@@ -12,8 +12,8 @@ import {
 import { createdAt, draftWriter, fileId, moment, primaryId } from './columns';
 import { users } from './users';
 import { sql } from 'drizzle-orm';
-import type { DeclaredRole } from '#framework/schema/application';
-import type { ExportKind, ExportStatus } from '#framework/base/files/exports';
+import type { DeclaredRole, ExportKind } from '#framework/schema/application';
+import type { ExportStatus } from '#framework/base/files/exports';
 
 type Values = Record<string, unknown>;
 

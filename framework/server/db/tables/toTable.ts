@@ -26,19 +26,18 @@ import {
   isSecret,
   refersToOne,
 } from '#framework/schema/kindFacts';
-import { resourceNamed } from '#framework/schema/application';
-import { accountFields } from '#app/accountFields';
+import { accountFields, type AccountFields, resourceNamed } from '#framework/schema/application';
 import { toSnakeCase } from '../statement';
 import { folded, searchIndex, searchKey } from '../searchKey';
 import { formulaSql } from './formulaSql';
 import { codeColumns, codeText, columns, searchTexts, textsOf, uniqueTexts } from './fieldColumns';
 
 /** Fields of an account resource that are columns of `users`. */
-export type AccountField = keyof typeof accountFields | 'role' | 'customRoleId';
-const accountFieldNames = new Set<string>([...Object.keys(accountFields), 'role', 'customRoleId']);
+export type AccountField = Extract<keyof AccountFields, string> | 'role' | 'customRoleId';
 
 export function isAccountField(resource: Resource, field: string): boolean {
-  return resource.account !== undefined && accountFieldNames.has(field);
+  if (!resource.account) return false;
+  return ['role', 'customRoleId'].includes(field) || Object.hasOwn(accountFields(), field);
 }
 
 /** Fields stored in the resource's own table. */
@@ -59,7 +58,7 @@ type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default:
   ? HasDefault<ColumnFor<F>>
   : ColumnFor<F>;
 /** Fields outside `users`: an account resource is recognised by the shared fields, which are not in its own table. */
-type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
+type OwnFields<F extends Fields> = F extends AccountFields ? Omit<F, AccountField> : F;
 type SystemColumns = ReturnType<typeof systemColumns>;
 type ColumnsOf<F extends Fields> = {
   -readonly [

@@ -5,7 +5,7 @@ import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { useOperation } from '@framework/providers/operations';
 import { useMayCall } from '@framework/providers/may';
-import type { ListHeaderProps } from '@/screens/listHeaders';
+import type { ListHeaderProps } from '@framework/application';
 import styles from './AccountTotals.module.css';
 
 /** Number of accounts in each group: all groups above the admins' list, only the list's groups above the others. */

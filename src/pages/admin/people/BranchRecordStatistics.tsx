@@ -1,4 +1,4 @@
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
+import type { RecordTabProps } from '@framework/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@framework/components/ErrorState';

@@ -1,3 +1,4 @@
+import type { RecordTabProps } from '@framework/application';
 import { useSelect } from '@refinedev/antd';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import type { CallError } from '@framework/providers/apiError';
 import styles from '@/questions/Statistics.module.css';
 import { OneBranchStatistics } from './BranchRecordStatistics';

@@ -1,8 +1,8 @@
+import type { RecordTabProps } from '@framework/application';
 import { useTranslation } from 'react-i18next';
 import { daysOffResource } from '#resources/daysOff';
 import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';

@@ -1,9 +1,9 @@
+import type { RecordTabProps } from '@framework/application';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WorkloadView, VisitView } from '#domain/api/calendarViews';
 import { screenPath } from '#framework/schema/resource';
 import { resources } from '#resources';
-import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';

@@ -1,3 +1,4 @@
+import { exportNames } from '#framework/schema/application';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#framework/contract/exportViews';
 import { EXPORT_RETENTION_DAYS, isGoing } from '#framework/base/files/exports';
@@ -7,7 +8,6 @@ import { SideDrawer } from '@framework/components/SideDrawer';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './exports.module.css';
 import { Button, Progress } from 'antd';
-import { exportNames } from '#app/exportNames';
 import { DateText } from '@framework/components/valueTexts';
 import { showRefusal } from '@framework/providers/failedCall';
 import { useAction } from '@framework/providers/operations';
@@ -49,7 +49,7 @@ export function ExportItem({ export: one }: { readonly export: ExportView }) {
     <li className={styles.item}>
       <div className={styles.head}>
         <span className={styles.name}>
-          {exportNames[one.kind][language]} {one.about && <bdi dir="ltr">{one.about}</bdi>}
+          {exportNames()[one.kind][language]} {one.about && <bdi dir="ltr">{one.about}</bdi>}
         </span>
         <span className={styles.quiet}>
           <DateText value={one.createdAt} withTime />

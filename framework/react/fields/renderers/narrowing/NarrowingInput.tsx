@@ -2,8 +2,13 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownRecords } from '#app/customRoles';
-import { customBases, type DeclaredRole, resourceList, rights } from '#framework/schema/application';
+import {
+  customBases,
+  type DeclaredRole,
+  resourceList,
+  rights,
+  ownRecords,
+} from '#framework/schema/application';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { offeredRights } from '#framework/schema/roles/offeredRights';
@@ -92,7 +97,7 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
   const shown = resourceList().filter(
     (resource) =>
       explain(base, { resource: resource.name, action: 'read' }).answer !== 'refused' &&
-      !ownRecords[base]?.includes(resource.name) &&
+      !ownRecords()[base]?.includes(resource.name) &&
       holds(resource.label.many) &&
       (!onlyLimits || narrowing.records[resource.name] !== undefined),
   );

@@ -2,8 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredRole } from '#framework/schema/application';
-import { drawnFrom } from '#app/shownBy';
+import { type DeclaredRole, drawnFrom } from '#framework/schema/application';
 import { type Action, isNeverCustom, ownersIn, permissionFor } from '#framework/schema/access';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
@@ -33,7 +32,7 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
   /** Two declarations of the same things, one of them for lists, would have one name. */
   const nameOf = ({ name, label }: Resource) => {
     const same = resources.filter((one) => localize(one.label.many) === localize(label.many));
-    const isDrawn = same.length > 1 && Object.hasOwn(drawnFrom, name);
+    const isDrawn = same.length > 1 && Object.hasOwn(drawnFrom(), name);
     return isDrawn ? t('narrowing.drawn', { name: localize(label.many) }) : localize(label.many);
   };
   return (

@@ -1,10 +1,4 @@
-import type {
-  DrawnFrom,
-  OfOneRecord,
-  PersonAreas,
-  ShownBy,
-  ShownInFile,
-} from '#framework/schema/operationAccess';
+import type { OfOneRecord, PersonAreas, ShownBy, ShownInFile } from '#framework/schema/operationAccess';
 
 /** Records that the operations of each area show and write. */
 export const shownBy: ShownBy = {
@@ -34,7 +28,6 @@ export const shownBy: ShownBy = {
   webhookDeliveries: ['webhookDeliveries'],
   webhooks: ['webhooks', 'webhookDeliveries'],
 };
-export const drawnFrom: DrawnFrom = {};
 export const ofOneRecord: OfOneRecord = { editing: 'editing' };
 export const personAreas: PersonAreas = ['auth'];
 export const shownInFile: ShownInFile = { 'live.stream': [], 'brand.picture': [] };

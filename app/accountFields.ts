@@ -1,1 +1,0 @@
-export { accountFields } from '#resources/accountFields';

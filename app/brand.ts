@@ -1,2 +1,0 @@
-export { Brand } from '@/frame/Brand';
-export { PublicFooter } from '@/frame/Footer';

@@ -1,8 +1,0 @@
-export {
-  requiredOperations,
-  filesOf,
-  neededPrivileges,
-  neverCustom,
-  ownRecords,
-  showEverything,
-} from '#domain/access/customRoles';

@@ -1,1 +1,0 @@
-export { exportNames, exportOperations } from '#domain/formats/exportNames';

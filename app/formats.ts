@@ -1,1 +1,0 @@
-export { ownFormats } from '../domain/formats/ownFormats';

@@ -1,1 +1,0 @@
-export { type ListHeaderProps, headedRecords, listHeaders } from '@/screens/listHeaders';

@@ -1,1 +1,0 @@
-export { listName, lists } from '#resources/lists';

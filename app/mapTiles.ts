@@ -1,1 +1,0 @@
-export { useMapTiles } from '@/providers/mapTiles';

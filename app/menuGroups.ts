@@ -1,1 +1,0 @@
-export { menuGroups } from '#domain/screens/screenTitles';

@@ -1,1 +1,0 @@
-export { originalBrand } from '#domain/brand';

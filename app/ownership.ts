@@ -1,1 +1,0 @@
-export { type Ownership, owners, ownershipWith, ownsNothing, recordOwners } from '#domain/access/ownership';

@@ -1,1 +1,0 @@
-export { publicScreens } from '@/screens/publicScreens';

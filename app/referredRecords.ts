@@ -1,1 +1,0 @@
-export { useIsReferred, useReferred } from '@/providers/referredRecords';

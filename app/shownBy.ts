@@ -1,1 +1,0 @@
-export { drawnFrom, ofOneRecord, personAreas, shownBy, shownInFile } from '#domain/access/shownBy';

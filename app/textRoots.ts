@@ -1,2 +1,0 @@
-export { formBodies } from '#domain/texts/formBodies';
-export { textRoots } from '#domain/texts/textRoots';

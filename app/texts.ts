@@ -1,1 +1,0 @@
-export { textFiles } from '@/i18n/textFiles';

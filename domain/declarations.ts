@@ -1,0 +1,24 @@
+import './application';
+import { defineApplication } from '#framework/schema/application';
+import { type Ownership, owners, ownershipWith, ownsNothing, recordOwners } from './access/ownership';
+import { ownFormats } from './formats/ownFormats';
+import { menuGroups } from './screens/menuGroups';
+
+type OwnFormats = typeof ownFormats;
+type OwnMenuGroup = keyof typeof menuGroups;
+type OwnOwnership = Ownership;
+type OwnOwner = (typeof owners)[number];
+
+declare module '#framework/schema/application' {
+  interface Register {
+    formats: OwnFormats;
+    menuGroup: OwnMenuGroup;
+    ownership: OwnOwnership;
+    owner: OwnOwner;
+  }
+}
+
+/** Facts that the portal's declarations name; defined before them, and not needed by pages before sign-in. */
+defineApplication({
+  declarations: { formats: ownFormats, menuGroups, owners, ownsNothing, ownershipWith, recordOwners },
+});

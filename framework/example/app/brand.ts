@@ -1,1 +1,0 @@
-export { Brand, PublicFooter } from '../pages/frame';

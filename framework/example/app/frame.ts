@@ -1,1 +1,0 @@
-export { FrameFooter, HeaderExtras, Notices, personEntries, useLeftOut } from '../pages/frame';

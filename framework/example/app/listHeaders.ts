@@ -1,1 +1,0 @@
-export { headedRecords, type ListHeaderProps, listHeaders } from '../pages/listHeaders';

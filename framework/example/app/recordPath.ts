@@ -1,1 +1,0 @@
-export { recordPath } from '../domain/recordPath';

@@ -1,1 +1,0 @@
-export { screens, recordTabs, textsOfLists } from '../pages/screens';

@@ -1,0 +1,31 @@
+import './application';
+import { FrameFooter } from '@/frame/FrameFooter';
+import { personEntries, useLeftOut } from '@/frame/menus';
+import { Notices } from '@/frame/Notices';
+import { NotificationsButton } from '@/frame/NotificationsButton';
+import { useMapTiles } from '@/providers/mapTiles';
+import { useIsReferred, useReferred } from '@/providers/referredRecords';
+import { headedRecords, listHeaders } from '@/screens/listHeaders';
+import { recordTabs } from '@/screens/recordTabs';
+import { screens } from '@/screens/screens';
+import { listTexts } from '@/screens/textsOfLists';
+import { defineApplication } from '#framework/schema/application';
+
+/** The portal's pages behind sign-in, which a browser loads with the declarations. */
+defineApplication({
+  portal: {
+    screens,
+    recordTabs,
+    listHeaders,
+    headedRecords,
+    listTexts,
+    Footer: FrameFooter,
+    HeaderExtras: NotificationsButton,
+    Notices,
+    personEntries,
+    useLeftOut,
+    useMapTiles,
+    useIsReferred,
+    useReferred,
+  },
+});

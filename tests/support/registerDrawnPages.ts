@@ -1,0 +1,3 @@
+export {};
+// Most tests render nothing.
+if (typeof document !== 'undefined') await import('./registerPages');

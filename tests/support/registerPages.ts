@@ -1,0 +1,2 @@
+import '../../src/publicPages';
+import '../../src/portal';
