@@ -1,5 +1,5 @@
 import { Card, Tabs } from 'antd';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { OpenTab } from './useRecordTabs';
