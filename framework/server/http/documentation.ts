@@ -10,15 +10,13 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 type Names = ReturnType<typeof z.registry<{ id: string }>>;
 
-/** Parts of answers that have a name in the contract, by the components of the application. */
-const names = new WeakMap<object, Names>();
+/** Parts of answers that have a name in the contract. */
+const named = (): Names => (names ??= namesOf(components()));
+let names: Names | undefined;
 
 function namesOf(schemas: Readonly<Record<string, z.ZodType>>): Names {
-  const known = names.get(schemas);
-  if (known) return known;
   const registered: Names = z.registry();
   for (const [id, schema] of Object.entries(schemas)) registered.add(schema, { id });
-  names.set(schemas, registered);
   return registered;
 }
 
@@ -34,7 +32,7 @@ export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown>
  * else.
  */
 export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
-  return convert(schema, io, namesOf(components()));
+  return convert(schema, io, named());
 }
 
 /** Returns a reference to a named schema, with its definition. */

@@ -20,7 +20,6 @@ import { maskAnswer } from '#framework/contract/masking/maskAnswer';
 import { isCustom } from '#framework/schema/roles/customRoles';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { issueMessages } from '#framework/schema/issueMessages';
-import type { Resource } from '#framework/schema/resource';
 import type { Shape } from '#framework/schema/shape';
 import { toZod } from '#framework/schema/toZod';
 import { validate } from '#framework/schema/validate';
@@ -42,7 +41,7 @@ declare module 'fastify' {
     anonymous?: boolean;
     audience?: OperationAudience;
     /** Builds the operation's part of the OpenAPI document, on demand: one entry, or one for each designed type. */
-    documented?: (as: ReadDeclaration) => readonly DocumentedOperation[];
+    documented?: () => readonly DocumentedOperation[];
   }
 }
 
@@ -72,11 +71,8 @@ interface Conduct {
   /** True where the caller is not looked up, so that the operation answers without a database too. */
   readonly anonymous?: boolean;
   /** JSON Schemas of parts that a declaration validates instead of the contract: a record's body, a list's filters. */
-  readonly openApi?: (as: ReadDeclaration) => Documented;
+  readonly openApi?: () => Documented;
 }
-
-/** Reads a declaration for a document: with what was designed for it, or only as the code declares it. */
-export type ReadDeclaration = (resource: Resource) => Resource;
 
 /** An operation in the OpenAPI document. */
 export interface DocumentedOperation {
@@ -155,9 +151,10 @@ export interface Route extends Conduct {
   /** Schema of a generated operation's answer, built when the first answer is written. */
   readonly answer?: (params: { readonly type?: string }) => z.ZodType | undefined;
   /** Operations that the document lists instead of this route, where it serves several. */
-  readonly documentedAs?: (
-    as: ReadDeclaration,
-  ) => readonly Pick<Route, 'id' | 'url' | 'audience' | 'summary' | 'params' | 'openApi'>[];
+  readonly documentedAs?: () => readonly Pick<
+    Route,
+    'id' | 'url' | 'audience' | 'summary' | 'params' | 'openApi'
+  >[];
   readonly handler: (call: never) => unknown;
 }
 
@@ -173,10 +170,10 @@ export function registerRoute(api: AppContext, route: Route): void {
       operationId: route.id,
       audience: route.audience,
       ...(route.anonymous && { anonymous: true }),
-      documented: (as) =>
-        (route.documentedAs?.(as) ?? [route]).map((one) => ({
+      documented: () =>
+        (route.documentedAs?.() ?? [route]).map((one) => ({
           url: one.url,
-          schema: schemaOf({ ...route, ...one }, as),
+          schema: schemaOf({ ...route, ...one }),
         })),
       ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
     },
@@ -337,7 +334,7 @@ function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
   throw inputRefused(body, input, checked.errors);
 }
 
-function schemaOf(route: Route, as: ReadDeclaration): Record<string, unknown> {
+function schemaOf(route: Route): Record<string, unknown> {
   const schema: Record<string, unknown> = {
     operationId: route.id,
     summary: route.summary,
@@ -351,7 +348,7 @@ function schemaOf(route: Route, as: ReadDeclaration): Record<string, unknown> {
     ...(route.headers && { headers: toJsonSchema(route.headers, 'input') }),
     ...(route.body && { body: { ...bodySchema(route.body), ...examplesOf(route.examples?.body) } }),
     ...(route.octets && octets),
-    ...route.openApi?.(as),
+    ...route.openApi?.(),
     ...(route.response && {
       response: {
         [route.status ?? 200]: {
