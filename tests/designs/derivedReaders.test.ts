@@ -68,6 +68,7 @@ describe('a derived field of a declaration', () => {
     'requests.turn',
     'requests.cancelAskedSince',
     'clientsOnHold.name',
+    'clientsOnHold.nameEn',
     'clientsOnHold.phone',
     'clientsOnHold.email',
   ];

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -30,6 +31,8 @@ export async function writeArchive(
   const tar = pack();
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  // The file exists from here on: otherwise a failure could remove it before it is made.
+  await once(target, 'open');
   const writing =
     passphrase === undefined
       ? pipeline(tar, gzip, target)

@@ -45,7 +45,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
 function assertVersion({ migrations }: Manifest, folder: string): void {
   const present = new Set(presentHashes(folder));
-  if (migrations.length === present.size && migrations.every((hash) => present.has(hash))) return;
+  // Two migrations with the same statements, such as one that makes an index anew, have one hash.
+  const run = new Set(migrations);
+  if (run.size === present.size && [...run].every((hash) => present.has(hash))) return;
   throw new BackupError(
     'أنشأت هذه النسخة الاحتياطية نسخة أخرى من المنصة. استعدها بتلك النسخة، ثم حدّث المنصة.',
     'This backup was made by another version of the portal. Restore it with that version, then upgrade.',
