@@ -74,6 +74,7 @@ class Attack {
     const { every = 1, only = () => true, seed } = this.options;
     const all = (await readCatalogue(this.target.app)).filter(({ id }) => only(id));
     this.operations = all.filter((_, index) => (index + seed) % every === 0);
+    if (this.operations.length === 0) throw new Error('There is no operation to attack.');
     for (const attacker of this.attackers) {
       const rows = attacker.person && (await rowsOf(this.target.api.db.$client, attacker.person));
       for (const operation of this.operations) await this.asSomebody(attacker, operation, rows);
