@@ -32,7 +32,7 @@ const larger: Readonly<Record<string, number>> = {
   'adminServices.update': 64,
   'adminUsers.create': 32,
   'adminUsers.update': 32,
-  'branches.convertToMultiple': 128,
+  'branches.convertToMultiple': 640,
   'branches.importOwn': 512,
   'certificateTemplates.draw': 1024,
   'clientInspections.assignCorrectiveActions': 128,

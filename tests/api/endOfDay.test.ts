@@ -29,7 +29,8 @@ it('a time that is always the last moment of a day is declared so, and no other 
     for (const [field, { kind }] of Object.entries(fields)) {
       if (kind !== 'dateTime') continue;
       const values = body.flatMap((record) => record[field] ?? []);
-      if (values.length > 0) found[`${name}.${field}`] = values.map((at) => lastMoment.test(String(at)));
+      if (values.length > 0)
+        found[`${name}.${field}`] = values.map((at) => typeof at === 'string' && lastMoment.test(at));
     }
   }
   const last = Object.keys(found).filter((name) => found[name]?.every(Boolean));

@@ -77,9 +77,12 @@ describe('the global search', () => {
       });
       return body.find((one) => one.id === id)?.about;
     };
-    const place = ['فرع العليا', { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' }];
+    const place = [
+      { ar: 'فرع العليا', en: 'فرع العليا' },
+      { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' },
+    ];
     expect(await aboutFor(fixture.operator.token)).toEqual([
-      expect.stringContaining('شركة الاختبار'),
+      { ar: expect.stringContaining('شركة الاختبار'), en: expect.stringContaining('شركة الاختبار') },
       ...place,
     ]);
     expect(await aboutFor(fixture.client.token)).toEqual(place);

@@ -115,9 +115,9 @@ describe('what clients owe', () => {
   });
 
   it('is replaced by the reason where it cannot be read, and can be read again', async () => {
-    api.on(ageingLine, () => refusal(403, { message: 'Finance only.' }));
+    api.on(ageingLine, () => refusal(409, { message: 'The month is being closed.' }));
     await show(<AgeingPanel />);
-    await page.until(() => said().includes('Finance only.'));
+    await page.until(() => said().includes('The month is being closed.'));
     api.on(ageingLine, view);
     await press('Try again');
     await page.until(() => has('Download CSV'));

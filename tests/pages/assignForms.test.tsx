@@ -210,8 +210,8 @@ describe('the list of candidates', () => {
   });
 
   it('that cannot be read gives the reason and is read again on demand', async () => {
-    await open(() => refusal(403, { message: 'Not your request.' }));
-    await page.until(() => said().includes('Not your request.'));
+    await open(() => refusal(409, { message: 'The request has changed.' }));
+    await page.until(() => said().includes('The request has changed.'));
     api.on(inspectors, [candidate('Amal')]);
     await press('Try again');
     await page.until(() => has('Assign'));

@@ -119,7 +119,7 @@ export const clientOperations = {
   'branches.getOwn': { answer: recordView },
   'branches.updateOwn': { body: recordValues, answer: recordView },
   'branches.importOwn': { body: importBranchesBody, bodyKb: 512, answer: branchImportView },
-  'branches.convertToMultiple': { body: addedBranchesBody, bodyKb: 128, answer: z.array(ownBranchView) },
+  'branches.convertToMultiple': { body: addedBranchesBody, bodyKb: 640, answer: z.array(ownBranchView) },
   'branchManagers.list': { answer: z.array(branchManagerView) },
   'branchManagers.assign': { body: inviteManagerBody, answer: branchManagerView },
   'branchManagers.unassigned': { answer: unassignedView },

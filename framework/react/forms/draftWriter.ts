@@ -17,6 +17,6 @@ function nameOfReloadedPage(): string | null {
   return stored && performance.timeOrigin <= Number(leftAt) ? stored : null;
 }
 
-window.addEventListener('pagehide', () => {
+globalThis.addEventListener?.('pagehide', () => {
   if (name) sessionStorage.setItem(storageKey, `${name} ${String(Date.now())}`);
 });
