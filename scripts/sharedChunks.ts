@@ -49,6 +49,7 @@ const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
     'framework/react/favourites/KeepFavourites.tsx',
     'framework/react/console/list/ActiveFilters.tsx',
   ],
+  ['application', 'src/portal.ts'],
   ['fields', 'framework/react/fields/renderers.ts', 'domain/texts/formBodies.ts'],
   ['listParts', 'framework/react/console/list/listParts.ts'],
 ];
