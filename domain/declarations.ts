@@ -1,6 +1,6 @@
 import './application';
 import { defineApplication } from '#framework/schema/application';
-import { type Ownership, owners, ownershipWith, ownsNothing, recordOwners } from './access/ownership';
+import { type Ownership, owners, ownsNothing, recordOwners } from './access/ownership';
 import { ownFormats } from './formats/ownFormats';
 import { menuGroups } from './screens/menuGroups';
 
@@ -20,5 +20,5 @@ declare module '#framework/schema/application' {
 
 /** Facts that the portal's declarations name; defined before them, and not needed by pages before sign-in. */
 defineApplication({
-  declarations: { formats: ownFormats, menuGroups, owners, ownsNothing, ownershipWith, recordOwners },
+  declarations: { formats: ownFormats, menuGroups, owners, ownsNothing, recordOwners },
 });

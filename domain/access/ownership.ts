@@ -14,14 +14,5 @@ export const owners = ['clientId', 'branchIds'] as const satisfies readonly (key
 /** Ownership of an actor without an account, such as an automation. */
 export const ownsNothing: Ownership = { clientId: null, branchIds: null, spendingLimit: null };
 
-/** Ownership of the same kind with this id as each owner; null parts stay null. */
-export function ownershipWith(id: string, { clientId, branchIds }: Ownership): Ownership {
-  return {
-    clientId: clientId === null ? null : id,
-    branchIds: branchIds === null ? null : [id],
-    spendingLimit: null,
-  };
-}
-
 /** Roles that can get rights on records of designed types, with the owner field of those records. */
 export const recordOwners = { client: 'clientId', branch_manager: 'branchIds' } as const;

@@ -83,8 +83,6 @@ export interface DeclarationPart {
   readonly owners?: readonly Owner[];
   /** Ownership of an actor without an account, such as an automation. */
   readonly ownsNothing?: Ownership;
-  /** Returns an ownership of the same kind with this id as each owner. */
-  readonly ownershipWith?: (id: string, ownership: Ownership) => Ownership;
   /** Roles that can get rights on records of designed types, with the owner field of those records. */
   readonly recordOwners?: Readonly<Partial<Record<DeclaredRole, string>>>;
 }
@@ -243,8 +241,15 @@ export function formatNamed(kind: string): OwnFormat | undefined {
 export const accountFields = () => partOf('resources').accountFields;
 export const owners = (): readonly Owner[] => application.declarations?.owners ?? [];
 export const ownsNothing = (): Ownership => application.declarations?.ownsNothing ?? ({} as Ownership);
-export const ownershipWith = (id: string, ownership: Ownership): Ownership =>
-  application.declarations?.ownershipWith?.(id, ownership) ?? ownership;
+/** Returns an ownership of the same kind with this id as each owner, and nothing else of a person; null parts stay null. */
+export function ownershipWith(id: string, ownership: Ownership): Ownership {
+  const owned: Readonly<Record<string, unknown>> = { ...ownership };
+  const others = owners().map((owner) => {
+    const value = owned[owner] ?? null;
+    return [owner, value === null ? null : Array.isArray(value) ? [id] : id] as const;
+  });
+  return { ...ownsNothing(), ...Object.fromEntries(others) };
+}
 export const recordOwners = (): Readonly<Partial<Record<DeclaredRole, string>>> =>
   application.declarations?.recordOwners ?? {};
 
