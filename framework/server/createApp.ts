@@ -107,10 +107,10 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
-  const writeDocument =
-    config.apiDocs && answersPeople(config) ? await registerOpenApi(app) : () => Promise.resolve();
-
   const sessions = createSessions(context.db, context.clock);
+  const writeDocument =
+    config.apiDocs && answersPeople(config) ? await registerOpenApi(app, sessions) : () => Promise.resolve();
+
   const api = { app, ...context, sessions, metrics: createMetrics() };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {

@@ -6,7 +6,7 @@ import { keysOf } from '#framework/base/objects';
 import { attack } from './attack';
 import { readCatalogue } from './catalogue';
 import { type Person, rowsOf } from './ownership';
-import { designedTypes } from './designedTypes';
+import { designedOperations, designedTypes } from './designedTypes';
 import { floodFiles } from './floodFiles';
 import { overload } from './overload';
 import { buildSmallBusiness } from './smallBusiness';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   business = await buildSmallBusiness();
   await business.test.app.ready();
   // Preparation of every attack, on its first use.
-  await readCatalogue(business.test.app);
+  await readCatalogue(business.test);
 });
 afterAll(() => business.test.close());
 
@@ -62,6 +62,7 @@ it('records of designed types withstand the same attack', async () => {
   const only = (id: string) => keysOf(designedTypes).some((type) => id.startsWith(`${type}.`));
   const tally = await attack(test, attackers, { calls: 900, seed: 11, idsEach: 2, only });
   expect(tally.faults).toEqual([]);
+  expect([...tally.operations]).toEqual(expect.arrayContaining(designedOperations));
 }, 120_000);
 
 describe('hostile uploads and request bodies', () => {

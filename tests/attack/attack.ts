@@ -72,7 +72,7 @@ class Attack {
 
   async everybodyEverywhere(): Promise<void> {
     const { every = 1, only = () => true, seed } = this.options;
-    const all = (await readCatalogue(this.target.app)).filter(({ id }) => only(id));
+    const all = (await readCatalogue(this.target)).filter(({ id }) => only(id));
     this.operations = all.filter((_, index) => (index + seed) % every === 0);
     if (this.operations.length === 0) throw new Error('There is no operation to attack.');
     for (const attacker of this.attackers) {

@@ -1,5 +1,6 @@
 import type { OperationAudience } from '#domain/access/operations';
 import { readFullOpenApi } from '../support/openApi';
+import { adminToken } from './attackers';
 import type { Target } from './target';
 
 export interface JsonSchema {
@@ -48,9 +49,12 @@ interface Documented {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 }
 
-/** Reads every operation from the app's own OpenAPI document. */
-export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
-  const { paths } = await readFullOpenApi<{ paths: Record<string, Record<string, Documented>> }>(app);
+/** Reads every operation, also of designed types, from the OpenAPI document that the app serves to an admin. */
+export async function readCatalogue(target: Target): Promise<Operation[]> {
+  const { paths } = await readFullOpenApi<{ paths: Record<string, Record<string, Documented>> }>(
+    target.app,
+    await adminToken(target),
+  );
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, one]): Operation[] => {
       if (!one.operationId || one['x-audience'] === undefined) return [];

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { attack } from './attack';
 import type { Tally } from './tally';
 import { attackersOf } from './attackers';
-import { addDesignedTypes } from './designedTypes';
+import { addDesignedTypes, designedOperations } from './designedTypes';
 
 const calls = Number(process.env['ATTACK_CALLS'] ?? 20_000);
 const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 1e9));
@@ -32,4 +32,5 @@ it(`the demo business withstands ${calls} random calls; ATTACK_SEED=${seed} repe
   say(tally);
   expect([...new Set(tally.faults)]).toEqual([]);
   expect(tally.total).toBeGreaterThanOrEqual(calls);
+  expect([...tally.operations]).toEqual(expect.arrayContaining(designedOperations));
 }, 7_200_000);

@@ -11,6 +11,11 @@ interface Portal {
 /** Record types on which companies have rights, with the records that own them. */
 export const designedTypes = { trainings: 'branches', calibrations: 'vehicles' } as const;
 
+/** Operations of the designed types that read and write single records. */
+export const designedOperations = Object.keys(designedTypes).flatMap((type) =>
+  ['list', 'get', 'create', 'update', 'delete'].map((kind) => `${type}.${kind}`),
+);
+
 /** Designs record types that companies read and write as owners, and gives each branch and vehicle a record. */
 export async function addDesignedTypes({ api, app }: Portal, adminId: string): Promise<void> {
   const authorization = `Bearer ${await openSession({ api }, adminId)}`;

@@ -48,13 +48,13 @@ beforeAll(async () => {
     api: built.api,
     app: { inject: (call) => (isDocument(call) ? built.app.inject(call) : send(call)) },
   };
-  await readCatalogue(target.app);
   attackers = [{ name: 'stranger', person: null }];
   const supervisor = await asRole(built, 'supervisor');
   for (const role of roles) {
     const { id } = await asRole(built, role, { supervisorId: supervisor.id });
     attackers.push({ name: role, person: { id, role, client: role === 'client' ? id : null, branches: [] } });
   }
+  await readCatalogue(target);
 }, 300_000);
 afterAll(async () => {
   await built?.app.close();

@@ -45,7 +45,7 @@ export async function findInterference(target: Target, attacker: Attacker): Prom
   const knowledge = await Knowledge.read(pool, attacker.person);
   const hidden = hiddenValues(knowledge);
   const rows = attacker.person && (await rowsOf(pool, attacker.person));
-  const catalogue: Operation[] = await readCatalogue(target.app);
+  const catalogue: Operation[] = await readCatalogue(target);
   const questions = questionsOf({ attacker, knowledge, hidden, rows }, catalogue).filter(
     (url) => !dependOnOthers.test(url),
   );

@@ -17,7 +17,7 @@ export async function overload(
   attackers: readonly Attacker[],
   isTried: (operation: Operation, index: number) => boolean = () => true,
 ): Promise<Overload> {
-  const operations = (await readCatalogue(target.app)).filter(
+  const operations = (await readCatalogue(target)).filter(
     (operation, index) => operation.method !== 'GET' && isTried(operation, index),
   );
   const faults: string[] = [];

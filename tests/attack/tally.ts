@@ -3,7 +3,7 @@ export class Tally {
   readonly faults: string[] = [];
   private readonly byOutcome = new Map<string, number>();
   private readonly byRole = new Map<string, Map<string, number>>();
-  private readonly operations = new Set<string>();
+  readonly operations = new Set<string>();
   total = 0;
 
   count(operation: string, role: string, status: number): void {

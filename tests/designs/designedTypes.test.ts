@@ -150,6 +150,13 @@ describe('a record type that an admin adds', () => {
     );
     expect(body.paths['/api/v1/records/equipment']?.get?.operationId).toBe('equipment.list');
     expect(Object.keys(body.paths).filter((path) => path.includes('/records/{'))).toEqual([]);
+    for (const role of [null, 'client', 'supervisor'] as const) {
+      const headers = role === null ? {} : { authorization: `Bearer ${tokens.get(role)}` };
+      const seen = await test.app.inject({ url: '/api/v1/openapi.json', headers });
+      expect([role, seen.statusCode]).toEqual([role, 200]);
+      expect(seen.body).toContain('/api/v1/branches');
+      expect(seen.body).not.toMatch(/equipment|calibratedOn/i);
+    }
     // The worker that builds the document loads the server again.
   }, 120_000);
 

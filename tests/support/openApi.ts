@@ -1,17 +1,25 @@
 interface Served {
-  readonly inject: (call: { url: string }) => Promise<{ readonly payload: string }>;
+  readonly inject: (call: DocumentCall) => Promise<{ readonly payload: string }>;
+}
+
+interface DocumentCall {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Reads the app's OpenAPI document as it is served. */
 export async function readOpenApi<D>(app: Served): Promise<D> {
-  return JSON.parse((await app.inject({ url: '/api/v1/openapi.json' })).payload) as D;
+  return JSON.parse((await app.inject({ url: '/api/v1/openapi.json', headers: {} })).payload) as D;
 }
 
 let last: { readonly payload: string; readonly resolved: unknown } | undefined;
 
-/** OpenAPI document with resolved references, cached for the same document. */
-export async function readFullOpenApi<D>(app: Served): Promise<D> {
-  const { payload } = await app.inject({ url: '/api/v1/openapi.json' });
+/** OpenAPI document with resolved references, cached for the same document; with an admin's token also of designed types. */
+export async function readFullOpenApi<D>(app: Served, token?: string): Promise<D> {
+  const { payload } = await app.inject({
+    url: '/api/v1/openapi.json',
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  });
   if (last?.payload !== payload) {
     const document = JSON.parse(payload) as object;
     last = { payload, resolved: dereferenced(document, document, []) };

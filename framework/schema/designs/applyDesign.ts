@@ -107,6 +107,12 @@ export function declaredFields(resource: Resource): Fields {
   return (declared.get(resource) ?? resource).fields;
 }
 
+/** A declaration as the code itself declares it, without what was designed for it. */
+export function asDeclared(resource: Resource): Resource {
+  const code = declared.get(resource);
+  return code ? { ...resource, ...code } : resource;
+}
+
 /** The names of the fields that the code itself declares. */
 export function declaredNames(resource: Resource): string[] {
   return Object.keys(declaredFields(resource));

@@ -10,13 +10,15 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 type Names = ReturnType<typeof z.registry<{ id: string }>>;
 
-/** Parts of answers that have a name in the contract. */
-const named = (): Names => (names ??= namesOf(components()));
-let names: Names | undefined;
+/** Parts of answers that have a name in the contract, by the components of the application. */
+const names = new WeakMap<object, Names>();
 
 function namesOf(schemas: Readonly<Record<string, z.ZodType>>): Names {
+  const known = names.get(schemas);
+  if (known) return known;
   const registered: Names = z.registry();
   for (const [id, schema] of Object.entries(schemas)) registered.add(schema, { id });
+  names.set(schemas, registered);
   return registered;
 }
 
@@ -32,7 +34,7 @@ export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown>
  * else.
  */
 export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
-  return convert(schema, io, named());
+  return convert(schema, io, namesOf(components()));
 }
 
 /** Returns a reference to a named schema, with its definition. */

@@ -20,6 +20,7 @@ import { maskAnswer } from '#framework/contract/masking/maskAnswer';
 import { isCustom } from '#framework/schema/roles/customRoles';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { issueMessages } from '#framework/schema/issueMessages';
+import type { Resource } from '#framework/schema/resource';
 import type { Shape } from '#framework/schema/shape';
 import { toZod } from '#framework/schema/toZod';
 import { validate } from '#framework/schema/validate';
@@ -41,7 +42,7 @@ declare module 'fastify' {
     anonymous?: boolean;
     audience?: OperationAudience;
     /** Builds the operation's part of the OpenAPI document, on demand: one entry, or one for each designed type. */
-    documented?: () => readonly DocumentedOperation[];
+    documented?: (as: ReadDeclaration) => readonly DocumentedOperation[];
   }
 }
 
@@ -71,8 +72,11 @@ interface Conduct {
   /** True where the caller is not looked up, so that the operation answers without a database too. */
   readonly anonymous?: boolean;
   /** JSON Schemas of parts that a declaration validates instead of the contract: a record's body, a list's filters. */
-  readonly openApi?: () => Documented;
+  readonly openApi?: (as: ReadDeclaration) => Documented;
 }
+
+/** Reads a declaration for a document: with what was designed for it, or only as the code declares it. */
+export type ReadDeclaration = (resource: Resource) => Resource;
 
 /** An operation in the OpenAPI document. */
 export interface DocumentedOperation {
@@ -151,10 +155,9 @@ export interface Route extends Conduct {
   /** Schema of a generated operation's answer, built when the first answer is written. */
   readonly answer?: (params: { readonly type?: string }) => z.ZodType | undefined;
   /** Operations that the document lists instead of this route, where it serves several. */
-  readonly documentedAs?: () => readonly Pick<
-    Route,
-    'id' | 'url' | 'audience' | 'summary' | 'params' | 'openApi'
-  >[];
+  readonly documentedAs?: (
+    as: ReadDeclaration,
+  ) => readonly Pick<Route, 'id' | 'url' | 'audience' | 'summary' | 'params' | 'openApi'>[];
   readonly handler: (call: never) => unknown;
 }
 
@@ -170,10 +173,10 @@ export function registerRoute(api: AppContext, route: Route): void {
       operationId: route.id,
       audience: route.audience,
       ...(route.anonymous && { anonymous: true }),
-      documented: () =>
-        (route.documentedAs?.() ?? [route]).map((one) => ({
+      documented: (as) =>
+        (route.documentedAs?.(as) ?? [route]).map((one) => ({
           url: one.url,
-          schema: schemaOf({ ...route, ...one }),
+          schema: schemaOf({ ...route, ...one }, as),
         })),
       ...(route.rateLimit !== undefined && { rateLimit: route.rateLimit }),
     },
@@ -334,7 +337,7 @@ function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {
   throw inputRefused(body, input, checked.errors);
 }
 
-function schemaOf(route: Route): Record<string, unknown> {
+function schemaOf(route: Route, as: ReadDeclaration): Record<string, unknown> {
   const schema: Record<string, unknown> = {
     operationId: route.id,
     summary: route.summary,
@@ -348,7 +351,7 @@ function schemaOf(route: Route): Record<string, unknown> {
     ...(route.headers && { headers: toJsonSchema(route.headers, 'input') }),
     ...(route.body && { body: { ...bodySchema(route.body), ...examplesOf(route.examples?.body) } }),
     ...(route.octets && octets),
-    ...route.openApi?.(),
+    ...route.openApi?.(as),
     ...(route.response && {
       response: {
         [route.status ?? 200]: {

@@ -1,4 +1,4 @@
-import { apiInfo, errors } from '#framework/schema/application';
+import { apiInfo, errors, resourceNamed } from '#framework/schema/application';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,11 +7,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { appliedDesign } from '#framework/schema/designs/applyDesign';
+import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
+import { appliedDesign, asDeclared } from '#framework/schema/designs/applyDesign';
+import { mayCallKind } from '#framework/schema/roles/mayCall';
+import type { Actor } from '../http/appContext';
+import type { Sessions } from '../http/sessions';
+import { designsResource } from '../db/followDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './protection';
 import { namesTag } from '../http/requestInput';
-import type { DocumentedOperation } from '../http/operation';
+import type { DocumentedOperation, ReadDeclaration } from '../http/operation';
 import type { DocumentedApi, DocumentedRoute } from './writeDocument';
 
 const address = '/api/v1/openapi.json';
@@ -35,21 +40,25 @@ const writers = new ThreadPool<DocumentedApi, string>(
 );
 
 /**
- * Serves the OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. Returns a function that
- * writes the document, so that nobody waits for it.
+ * Serves the OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. Custom fields and record
+ * types are only in the document of those who may read what was designed: their names and labels are not for strangers. Returns a
+ * function that writes the document, so that nobody waits for it.
  */
-export async function registerOpenApi(app: FastifyInstance): Promise<() => Promise<void>> {
-  const described: { method: string; describe: () => readonly DocumentedOperation[] }[] = [];
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { actorOf }: Pick<Sessions, 'actorOf'>,
+): Promise<() => Promise<void>> {
+  const described: { method: string; describe: (as: ReadDeclaration) => readonly DocumentedOperation[] }[] =
+    [];
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.documented)
       for (const one of [method].flat().filter((name) => name !== 'HEAD'))
         described.push({ method: one, describe: config.documented });
   });
-  let written: { readonly design: number; readonly document: Promise<WrittenDocument> } | undefined;
-  const write = async (): Promise<WrittenDocument> => {
+  const write = async (as: ReadDeclaration): Promise<WrittenDocument> => {
     const routes: DocumentedRoute[] = [];
     for (const { describe, method } of described) {
-      for (const { url, schema } of describe()) routes.push({ method, url: `/api/v1${url}`, schema });
+      for (const { url, schema } of describe(as)) routes.push({ method, url: `/api/v1${url}`, schema });
       // Several hundred schemas at once would block the event loop.
       await nextTurn();
     }
@@ -58,17 +67,21 @@ export async function registerOpenApi(app: FastifyInstance): Promise<() => Promi
     const encoded = { br: await brotli(plain, brotliOptions), gzip: await gzip(plain), identity: plain };
     return { encoded, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
   };
-  const documentNow = (): Promise<WrittenDocument> => {
-    const design = appliedDesign().version;
-    if (written?.design !== design) written = { design, document: write() };
-    return written.document.catch((error: unknown) => {
-      written = undefined;
-      throw error;
-    });
-  };
+  const declaredNow = keptDocument(
+    () => 0,
+    () => write(asDeclared),
+  );
+  const designedNow = keptDocument(
+    () => appliedDesign().version,
+    () => write((resource) => resource),
+  );
   app.get(address, { schema: { hide: true } }, async (request, reply) => {
-    const { encoded, etag } = await documentNow();
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    const isDesigned = readsDesigns(await actorOf(request, false)) && hasDesigns();
+    const { encoded, etag } = await (isDesigned ? designedNow() : declaredNow());
+    reply
+      .header('etag', etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, authorization');
     if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     // An answer with an encoding header is not compressed again.
@@ -97,7 +110,40 @@ export async function registerOpenApi(app: FastifyInstance): Promise<() => Promi
       },
     },
   });
-  return async () => void (await documentNow());
+  return async () => void (await declaredNow());
+}
+
+/** False where both documents are the same. */
+function hasDesigns(): boolean {
+  const { types, fields } = appliedDesign();
+  return types.length + fields.length > 0;
+}
+
+/** Writes a document when it is first asked for, and again for another version or after a failure. */
+function keptDocument(
+  versionNow: () => number,
+  write: () => Promise<WrittenDocument>,
+): () => Promise<WrittenDocument> {
+  let written: { readonly version: number; readonly document: Promise<WrittenDocument> } | undefined;
+  return () => {
+    const version = versionNow();
+    if (written?.version !== version) written = { version, document: write() };
+    return written.document.catch((error: unknown) => {
+      written = undefined;
+      throw error;
+    });
+  };
+}
+
+/** True for a caller who may read the list of custom fields, with all rights of their session. */
+function readsDesigns(actor: Actor | null): boolean {
+  const designs = resourceNamed(designsResource);
+  if (!actor || !designs || actor.mustChangePassword || actor.mustAddSecondFactor) return false;
+  const scope = scopeOf(designs, 'list');
+  return (
+    mayCallKind(designs, 'list', actor.role) &&
+    (actor.scopes === null || (scope !== undefined && actor.scopes.includes(scope)))
+  );
 }
 
 /** The smallest encoding that a caller accepts. */

@@ -80,7 +80,7 @@ function registerLists(api: AppContext): void {
       allows: (role) => mayCallOperation(id, role),
       scope: scopeOf(resource, 'list'),
       summary: `${resource.label.many.en}${where ? ', some of them' : ''}: list`,
-      openApi: () => resourceSchemas(resource).list,
+      openApi: (as) => resourceSchemas(as(resource)).list,
       handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,
     });
 }

@@ -1,7 +1,7 @@
 import type { OperationAudience } from '#framework/schema/operationTypes';
 import { z } from 'zod';
 import { resourceList, resourceNamed, type Role } from '#framework/schema/application';
-import { isDesignedType } from '#framework/schema/designs/applyDesign';
+import { asDeclared, isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
 import { mayCallKind } from '#framework/schema/roles/mayCall';
@@ -10,7 +10,13 @@ import { perDeclaration } from '#framework/schema/perDeclaration';
 import { apiPath, operationId, type OperationKind, type Resource } from '#framework/schema/resource';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
-import { type Call, type Documented, registerRoute, type Route } from '../http/operation';
+import {
+  type Call,
+  type Documented,
+  type ReadDeclaration,
+  registerRoute,
+  type Route,
+} from '../http/operation';
 import type { Write } from './lockRecord';
 import { resourceAnswers, resourceSchemas } from './resourceSchemas';
 import { isRecord } from '#framework/base/objects';
@@ -54,7 +60,7 @@ export function resourceRoutes(api: AppContext, resource: Resource): AddRoute {
       allows: (role) => mayCallKind(resource, kind, role),
       summary: summaryOf(resource, kind),
       ...(suffix.startsWith('/:id') && { params: idParams }),
-      openApi: () => resourceSchemas(resource)[kind],
+      openApi: (as) => resourceSchemas(as(resource))[kind],
       answer: () => answersOf(resource)[kind],
       handler: ((call: Omit<ResourceCall, 'resource'>) => handler({ ...call, resource })) as never,
     });
@@ -79,16 +85,16 @@ export function designedTypeRoutes(api: AppContext): AddRoute {
       audience: 'any',
       summary: `Records of a designed type: ${kind}`,
       params,
-      documentedAs: () =>
+      documentedAs: (as) =>
         resourceList()
-          .filter(isDesignedType)
+          .filter((resource) => isDesignedType(resource) && as !== asDeclared)
           .map((resource) => ({
             id: operationId(resource, kind),
             url: `${apiPath(resource)}${suffix}`,
             audience: audienceOf(resource, kind) ?? [],
             summary: summaryOf(resource, kind),
             ...(suffix.startsWith('/:id') && { params: idParams }),
-            openApi: () => resourceSchemas(resource)[kind],
+            openApi: (as) => resourceSchemas(as(resource))[kind],
           })),
       answer: ({ type }) => answersOf(typeNamed(type))[kind],
       handler: ((call: TypeCall) => {
@@ -122,15 +128,20 @@ function audienceOf(resource: Resource, kind: OperationKind): OperationAudience 
 }
 
 /** The documented body of a call that changes part of a record under another address than its own. */
-export const changeOf = (resource: Resource) => (): Documented => ({
-  body: resourceSchemas(resource).update['body'],
-});
+export const changeOf =
+  (resource: Resource) =>
+  (as: ReadDeclaration): Documented => ({
+    body: resourceSchemas(as(resource)).update['body'],
+  });
 
 /** The documented body of a call that creates a record whose owner the address names. */
-export const creationOf = (resource: Resource, owner: string) => (): Documented => {
-  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => name !== owner));
-  return { body: toJsonSchema(toZod({ ...resource, fields }, 'create'), 'input') };
-};
+export const creationOf =
+  (resource: Resource, owner: string) =>
+  (as: ReadDeclaration): Documented => {
+    const shown = as(resource);
+    const fields = Object.fromEntries(Object.entries(shown.fields).filter(([name]) => name !== owner));
+    return { body: toJsonSchema(toZod({ ...shown, fields }, 'create'), 'input') };
+  };
 
 /**
  * The documented body of a call that creates or changes an account, by the declarations of its kinds; creating names the role.
@@ -138,8 +149,10 @@ export const creationOf = (resource: Resource, owner: string) => (): Documented 
 export function accountBody(
   kinds: readonly { readonly resource: Resource; readonly roles: readonly Role[] }[],
   mode: 'create' | 'update',
+  as: ReadDeclaration,
 ): Documented {
-  const bodies = kinds.map(({ resource, roles }) => {
+  const bodies = kinds.map(({ resource: kind, roles }) => {
+    const resource = as(kind);
     if (mode === 'update') return resourceSchemas(resource).update['body'];
     const { properties, required, ...rest } = toJsonSchema(toZod(resource, 'create'), 'input');
     return {

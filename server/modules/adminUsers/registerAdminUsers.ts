@@ -137,7 +137,7 @@ function registerAccountWrites(api: AppContext): void {
   operation(api, 'adminUsers.create', {
     summary: 'Make an account of the role that `role` names, with the fields of that kind of person',
     status: 201,
-    openApi: () => accountBody(accountKinds(), 'create'),
+    openApi: (as) => accountBody(accountKinds(), 'create', as),
     handler: ({ actor, language, body }) => {
       const { role, ...values } = body;
       const resource = accountResource(role as Role);
@@ -151,7 +151,7 @@ function registerAccountWrites(api: AppContext): void {
   operation(api, 'adminUsers.update', {
     summary:
       'Change part of an account, with the fields of its kind; `version` is the one that was read. Of a branch manager it is the custom role alone',
-    openApi: () => accountBody(accountKinds(), 'update'),
+    openApi: (as) => accountBody(accountKinds(), 'update', as),
     handler: async ({ actor, language, params, body }) => {
       const { resource } = await accountOf(api.db, params.id);
       if (!resource) return changeManagerRole(api, { actor, language, id: params.id }, body);

@@ -50,7 +50,7 @@ export function registerCertificates(api: AppContext): void {
   operation(api, 'clients.exportCertificates', {
     summary: 'Put the own certificates that the list’s filters leave into a zip, in the background',
     status: 202,
-    openApi: () => listAddress(resources.certificates),
+    openApi: (as) => listAddress(as(resources.certificates)),
     rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: ({ actor, query, language }) => beginCertificatesExport(api, actor, query, language),
   });

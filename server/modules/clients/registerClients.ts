@@ -72,7 +72,7 @@ export function registerClients(api: AppContext): void {
 function registerClientBranches(api: AppContext, branches: Resource): void {
   operation(api, 'clients.listBranches', {
     summary: "A client's branches",
-    openApi: () => listAddress(branches),
+    openApi: (as) => listAddress(as(branches)),
     handler: async ({ params, ...asked }) => {
       await findClient(api, asked.actor, params.id);
       return sendList(api, branches, asked, { only: eq(compile(branches).column('clientId'), params.id) });
