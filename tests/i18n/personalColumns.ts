@@ -38,6 +38,9 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'sessions.userAgent': ['ونوع المتصفح', 'the browser'],
   'sessions.lastSeenAt': ['آخر استخدام', 'last use'],
   'sessions.seenBy': ['ومن عرض المنصة من فريقنا كما تراها', 'admins saw the portal as you see it'],
+  'known_devices.deviceHash': ['قيمة مشتقة من وصف كل جهاز', 'one-way hash of each device'],
+  'known_devices.firstSeenAt': ['ووقت أول دخول منه وآخره', 'time of its first and last sign-in'],
+  'known_devices.lastSeenAt': ['ووقت أول دخول منه وآخره', 'time of its first and last sign-in'],
   'attempts.subject': ['محاولات الدخول بحسب البريد', 'attempts to sign in by email'],
   'attempts.address': network,
   'identity_checks.nationalIdHash': hash,
@@ -153,6 +156,7 @@ export const tablesOfPeople: Readonly<Record<string, readonly string[]>> = {
     'linkedIdentityId',
     'scopes',
   ],
+  known_devices: ['userId'],
   identity_checks: ['id', 'userId', 'transId', 'random', 'status', 'createdAt', 'expiresAt', 'decidedAt'],
   saved_cards: ['id', 'userId', 'token', 'isDefault', 'createdAt'],
 };

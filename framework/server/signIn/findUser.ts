@@ -5,10 +5,6 @@ import type { Actor, AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { entersNow, type ProvenUser } from '../http/sessions';
 import type { FastifyRequest } from 'fastify';
-import { ownershipOf } from '#app/server/ownership';
-import type { Answer } from '#framework/contract/exchange';
-import { followLatestDesign } from '../db/followDesign';
-import { loadSessionUser } from '#app/server/sessionUser';
 
 type User = typeof users.$inferSelect;
 
@@ -75,25 +71,4 @@ export function openLogin(
   request: FastifyRequest,
 ): Promise<string | null> {
   return api.sessions.open(tx, user, { ip: request.ip, userAgent: request.headers['user-agent'] });
-}
-
-/** Answer of a sign-in that opens no session, without the reason. */
-export const noSession = { user: null, token: null, need_email_verification: false, need_code: false };
-
-/** Returns the answer for a session that has been opened. */
-export async function answerLogin(
-  api: AppContext,
-  user: typeof users.$inferSelect,
-  token: string,
-  throughProvider = false,
-): Promise<Answer<'auth.login'>> {
-  await followLatestDesign(api.db);
-  const ownership = await ownershipOf(api.db, user);
-  return {
-    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, throughProvider, ...ownership }),
-    token: { plain_text_token: token },
-    need_email_verification: false,
-    need_code: false,
-    email: user.email,
-  };
 }

@@ -12,15 +12,8 @@ import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { accountsAudited, recordAudit } from '../resources/audit';
-import {
-  answerLogin,
-  findUserByEmail,
-  lockOwnAccount,
-  lockUser,
-  mayEnter,
-  noSession,
-  openLogin,
-} from './findUser';
+import { answerLogin, noSession } from './answerLogin';
+import { findUserByEmail, lockOwnAccount, lockUser, mayEnter, openLogin } from './findUser';
 import { openSignInProvider, type ProvenIdentity, signInSecrets } from './signInProvider';
 
 /** Registers signing in at an OpenID Connect provider, and the link of an account with an identity there. */
@@ -63,7 +56,7 @@ function registerAtProvider(api: AppContext, settings: SignInProviderSettings | 
       if (!user.emailVerifiedAt) return { ...noSession, need_email_verification: true, email: user.email };
       const token = await openLogin(api, api.db, { ...user, linkedIdentityId }, request);
       if (token === null) throw new ApiError('provider_refused');
-      return answerLogin(api, user, token, true);
+      return answerLogin(api, { user, token, request, throughProvider: true });
     },
   });
 }

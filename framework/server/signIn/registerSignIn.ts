@@ -8,7 +8,8 @@ import { ApiError, fieldError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { assertGoodPassword, changeOwnPassword } from './password';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
-import { answerLogin, findUserByEmail, lockOwnAccount, mayEnter, noSession, openLogin } from './findUser';
+import { answerLogin, noSession } from './answerLogin';
+import { findUserByEmail, lockOwnAccount, mayEnter, openLogin } from './findUser';
 import { knownDevice, registerSessions, rememberDevice } from './registerSessions';
 import { hashPassword, verifyPassword } from '../http/secrets';
 import { takeCode } from './takeCode';
@@ -49,7 +50,7 @@ function registerLogin(api: AppContext): void {
       const token = await openLogin(api, api.db, user, request);
       // The password was changed, or two steps were required, while this one was verified.
       if (token === null) throw new ApiError('wrong_credentials');
-      return answerLogin(api, user, token);
+      return answerLogin(api, { user, token, request });
     },
   });
 }

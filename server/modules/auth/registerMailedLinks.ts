@@ -15,13 +15,12 @@ import {
   spendLink,
   withMinimumDuration,
 } from './oneTimeLinks';
+import { answerLogin, noSession } from '#framework/server/signIn/answerLogin';
 import {
-  answerLogin,
   findUserByEmail,
   findUserById,
   lockUser,
   mayEnter,
-  noSession,
   openLogin,
 } from '#framework/server/signIn/findUser';
 import { hashPassword, newToken } from '#framework/server/http/secrets';
@@ -47,7 +46,7 @@ function registerVerify(api: AppContext): void {
         return { user: proven, token: enters ? await openLogin(api, tx, proven, request) : null };
       });
       if (token === null) return { ...noSession, email: user.email };
-      return answerLogin(api, user, token);
+      return answerLogin(api, { user, token, request });
     },
   });
 }

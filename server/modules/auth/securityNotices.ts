@@ -93,3 +93,19 @@ export async function notifyOfSecondFactor(
     link: `${api.config.publicUrl}/forgot-password`,
   });
 }
+
+/** Emails a person that their account was signed in to from a device that it had not used before. */
+export async function notifyOfNewDevice(
+  api: AppContext,
+  tx: Transaction,
+  { userId, request }: { readonly userId: string; readonly request: FastifyRequest },
+): Promise<void> {
+  const person = await findUserById(tx, userId);
+  if (!person) return;
+  const { name, email, language } = person;
+  await sendMail(api, tx, email, 'newDevice', language, {
+    name,
+    ...originOf(api, request, language),
+    link: `${api.config.publicUrl}/forgot-password`,
+  });
+}

@@ -15,6 +15,7 @@ import {
 } from '../../db/schema/requests';
 import { favourites, recordDrafts, savedViews } from '#framework/server/db/schema/console';
 import {
+  knownDevices,
   linkedIdentities,
   oneTimeTokens,
   secondFactors,
@@ -62,6 +63,7 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
 
 async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(knownDevices).where(inArray(knownDevices.userId, ids));
   await tx.delete(savedCards).where(inArray(savedCards.userId, ids));
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.userId, ids));
   await tx.delete(branchAssignments).where(inArray(branchAssignments.userId, ids));

@@ -81,6 +81,14 @@ export const mailTexts = {
     },
     button: setPassword,
   },
+  newDevice: {
+    subject: { ar: 'دخول إلى حسابك في {brand} من جهاز جديد', en: 'New sign-in to your {brand} account' },
+    body: {
+      ar: 'مرحبًا {name}،\nسُجّل الدخول إلى حسابك من جهاز لم يُستخدم للدخول إليه من قبل.\nالوقت: {time} بتوقيت الرياض\nالجهاز: {device}\nعنوان الشبكة (IP): {ip}\nإن كنت أنت فلا يلزمك أي إجراء، وإن لم تكن أنت فعيّن كلمة مرور جديدة الآن وراسل الدعم: {support}',
+      en: 'Hello {name},\nSomeone signed in to your account from a device that it has not been used on before.\nTime: {time}, Riyadh time\nDevice: {device}\nNetwork address (IP): {ip}\nIf this was you, there is nothing you need to do. If not, set a new password now and write to support: {support}',
+    },
+    button: setPassword,
+  },
   accountUpdate: {
     subject: { ar: '{title}', en: '{title}' },
     body: { ar: 'مرحبًا {name}،\n{sentence}', en: 'Hello {name},\n{sentence}' },

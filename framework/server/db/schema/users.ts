@@ -106,6 +106,21 @@ export const sessions = pgTable(
   ],
 );
 
+/** Devices from which an account was signed in to: its owner is notified of another one. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the browser, the system and the form of the device. */
+    deviceHash: text().notNull(),
+    firstSeenAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+);
+
 /** Authenticator apps of two-step sign-in; not in use until the first code was confirmed. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()

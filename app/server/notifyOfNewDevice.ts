@@ -1,0 +1,1 @@
+export { notifyOfNewDevice } from '../../server/modules/auth/securityNotices';
