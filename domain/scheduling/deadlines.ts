@@ -95,6 +95,9 @@ export function documentState(expiresOn: string, today: string): DocumentState {
 /** Default of the hours between planning a visit and its start (`noticeHours` of the visit settings). */
 export const USUAL_NOTICE_HOURS = 24;
 
+/** Minutes after its time until which a visit may begin without being late. */
+export const VISIT_GRACE_MINUTES = 15;
+
 /** Hours of notice to move a visit (rules 3.8). */
 export const RESCHEDULE_NOTICE_HOURS = 24;
 

@@ -1,25 +1,33 @@
-import { AUTO_COMPLETE_DAYS, overdueAfterDays } from '../scheduling/deadlines';
-import { dayMs } from '#framework/base/time/riyadhTime';
+import { AUTO_COMPLETE_DAYS, overdueAfterDays, VISIT_GRACE_MINUTES } from '../scheduling/deadlines';
+import { dayMs, minuteMs } from '#framework/base/time/riyadhTime';
 import type { RequestStatus } from './statuses';
 
 /** Days after which a request is late in a status without a deadline of its own. */
 export const usualDays = 3;
 
-/** A deadline that the request itself carries, or a number of days in the status. */
-export type Lateness = { readonly deadline: 'correctionsDueAt' | 'visitAt' } | { readonly days: number };
+/** A request is late this many minutes after a moment that it carries. */
+export interface Lateness {
+  readonly after: 'statusSince' | 'visitAt' | 'correctionsDueAt';
+  readonly minutes: number;
+}
+
+const daysInStatus = (days: number): Lateness => ({
+  after: 'statusSince',
+  minutes: (days * dayMs) / minuteMs,
+});
 
 const own: Partial<Record<RequestStatus, Lateness>> = {
-  payment_pending: { days: overdueAfterDays.first },
-  inspector_assigned: { deadline: 'visitAt' },
-  corrections_needed: { deadline: 'correctionsDueAt' },
+  payment_pending: daysInStatus(overdueAfterDays.first),
+  inspector_assigned: { after: 'visitAt', minutes: VISIT_GRACE_MINUTES },
+  corrections_needed: { after: 'correctionsDueAt', minutes: 0 },
   // The client may review until the portal closes the request.
-  certificate_generated: { days: AUTO_COMPLETE_DAYS },
-  corrections_approved: { days: AUTO_COMPLETE_DAYS },
+  certificate_generated: daysInStatus(AUTO_COMPLETE_DAYS),
+  corrections_approved: daysInStatus(AUTO_COMPLETE_DAYS),
 };
 
 /** The rule by which a request is late in a status: its deadline where one is defined, otherwise the usual days. */
 export function latenessOf(status: RequestStatus): Lateness {
-  return own[status] ?? { days: usualDays };
+  return own[status] ?? daysInStatus(usualDays);
 }
 
 /** A request in a status, with what decides whether it is late there. */
@@ -35,11 +43,10 @@ export function endedStay(
   stay: Stay,
   now: Date,
 ): { readonly staySeconds: number; readonly stayLate: boolean } {
-  const stayed = now.getTime() - stay.statusSince.getTime();
-  const lateness = latenessOf(stay.status);
-  const deadline = 'deadline' in lateness ? stay[lateness.deadline] : null;
+  const { after, minutes } = latenessOf(stay.status);
+  const since = stay[after];
   return {
-    staySeconds: Math.floor(stayed / 1000),
-    stayLate: 'days' in lateness ? stayed > lateness.days * dayMs : deadline !== null && now > deadline,
+    staySeconds: Math.floor((now.getTime() - stay.statusSince.getTime()) / 1000),
+    stayLate: since !== null && now.getTime() - since.getTime() > minutes * minuteMs,
   };
 }

@@ -20,7 +20,7 @@ export const joinedNames = (names: readonly Localized[], by: Localized = commas)
   en: names.map(({ en }) => en).join(by.en),
 });
 
-type Unit = 'day' | 'hour';
+type Unit = 'day' | 'hour' | 'minute';
 
 /** Period of each unit by its form of number; the Arabic noun as it follows a preposition: «خلال يومين»، «مهلة 15 يومًا». */
 export const periods = {
@@ -38,6 +38,13 @@ export const periods = {
     many: { ar: '{count} ساعة', en: '{count} hours' },
     other: { ar: '{count} ساعة', en: '{count} hours' },
   },
+  minute: {
+    one: { ar: 'دقيقة واحدة', en: '{count} minute' },
+    two: { ar: 'دقيقتين', en: '{count} minutes' },
+    few: { ar: '{count} دقائق', en: '{count} minutes' },
+    many: { ar: '{count} دقيقة', en: '{count} minutes' },
+    other: { ar: '{count} دقيقة', en: '{count} minutes' },
+  },
 } as const satisfies Record<Unit, Partial<Record<Intl.LDMLPluralRule, Localized>>>;
 
 const form = new Intl.PluralRules('ar');
@@ -54,3 +61,5 @@ function periodText(count: number, unit: Unit): Localized {
 export const daysText = (days: number): Localized => periodText(days, 'day');
 
 export const hoursText = (hours: number): Localized => periodText(hours, 'hour');
+
+export const minutesText = (minutes: number): Localized => periodText(minutes, 'minute');

@@ -139,11 +139,10 @@ interface Waiting extends Record<string, unknown> {
 /** `latenessOf` of all open statuses as rows. */
 function latenessRules() {
   const rows = openStatuses.map((status) => {
-    const lateness = latenessOf(status);
-    const [deadline, days] = 'deadline' in lateness ? [lateness.deadline, null] : [null, lateness.days];
-    return sql`(${status}::text, ${deadline}::text, ${days}::int)`;
+    const { after, minutes } = latenessOf(status);
+    return sql`(${status}::text, ${after}::text, ${minutes}::int)`;
   });
-  return sql`(values ${sql.join(rows, sql`, `)}) as rules (status, deadline, days)`;
+  return sql`(values ${sql.join(rows, sql`, `)}) as rules (status, after, minutes)`;
 }
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
@@ -161,8 +160,8 @@ async function loadSteps(
     group by status`);
   const { rows: waiting } = await db.execute<Waiting>(sql`
     select status, count(*)::int as waiting,
-      (count(*) filter (where case rules.deadline when 'correctionsDueAt' then corrections_due_at < ${now}
-        when 'visitAt' then visit_at < ${now} else status_since < ${now}::timestamptz - make_interval(days => rules.days) end))::int as "waitingLate"
+      (count(*) filter (where case rules.after when 'correctionsDueAt' then corrections_due_at when 'visitAt' then visit_at else status_since end
+        < ${now}::timestamptz - make_interval(mins => rules.minutes)))::int as "waitingLate"
     from requests join ${rules} using (status) where status = any(${sql.param([...openStatuses])}::text[]) group by 1`);
   const leftBy = new Map(left.map((row) => [row.status, row]));
   const waitingBy = new Map(waiting.map((row) => [row.status, row]));

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysOf, type Period, readPeriod } from '#domain/figures/period';
 import { formatPercent } from '#framework/base/formats/numbers';
-import { dayMs, endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { endOfRiyadhDay, minuteMs, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useNow } from '@framework/providers/server';
 import { Counted, ReportPanel, ReportTable } from './ReportPanel';
+import { VISIT_GRACE_MINUTES } from '#domain/scheduling/deadlines';
+import { minutesText } from '#framework/base/i18n/worded';
 import { latenessOf, usualDays } from '#domain/workflow/lateness';
 import { type RequestStatus, statuses } from '#domain/workflow/statuses';
 
@@ -105,10 +107,8 @@ export function InspectorsReport({ period }: { readonly period: Partial<Period> 
 
 /** Filter for the requests that are late in a status now. */
 function lateFilter(status: RequestStatus, now: Date): Record<string, string> {
-  const lateness = latenessOf(status);
-  return 'deadline' in lateness
-    ? { [`${lateness.deadline}_lte`]: now.toISOString() }
-    : { statusSince_lte: new Date(now.getTime() - lateness.days * dayMs).toISOString() };
+  const { after, minutes } = latenessOf(status);
+  return { [`${after}_lte`]: new Date(now.getTime() - minutes * minuteMs).toISOString() };
 }
 
 /** Steps of the workflow: the requests that passed each, its duration, and the requests that wait in it. */
@@ -122,7 +122,7 @@ export function StepsReport({ period }: { readonly period: Partial<Period> }) {
   return (
     <ReportPanel
       title={t('steps.title')}
-      hint={t('steps.hint', { count: usualDays })}
+      hint={t('steps.hint', { count: usualDays, visitGrace: localize(minutesText(VISIT_GRACE_MINUTES)) })}
       answer={answer}
       none={t('none')}
       isEmpty={(steps) => steps.length === 0}
