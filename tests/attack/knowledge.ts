@@ -6,6 +6,7 @@ import type { Field } from '#framework/schema/field';
 import { holdsIn, readingOf } from '#framework/schema/fieldAccess';
 import { refers } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
+import { titleFields } from '#framework/schema/titleFields';
 import { resourceList, resourceNamed } from '#resources';
 import { toSnakeCase } from '../../framework/server/db/statement';
 import { compile } from '../../framework/server/resources/compile';
@@ -246,11 +247,11 @@ export class Knowledge {
   }
 }
 
-/** Columns with the titles of a table's rows. */
+/** Columns with the titles of a table's rows; who may read a name reads its English form too. */
 export function titleColumns({ resources }: Table): Set<string> {
   return new Set(
     resources.flatMap((resource) =>
-      [resource.title.ar, resource.title.en].flatMap((name) => {
+      titleFields(resource).flatMap((name) => {
         const column = compile(resource).findColumn(name);
         return column ? [toSnakeCase(column.name)] : [];
       }),
