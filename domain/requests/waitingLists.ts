@@ -22,7 +22,11 @@ export const waitingLists = {
   /** Requests with a bank transfer that waits for finance. */
   transfers: { filter: { receiptSince_null: 'false' }, sort: 'receiptSince' },
   /** Paid requests that the client asks to cancel. */
-  cancellations: { filter: { cancelAskedSince_null: 'false' }, sort: 'cancelAskedSince' },
+  cancellations: {
+    filter: { cancelAskedSince_null: 'false' },
+    sort: 'cancelAskedSince',
+    columns: ['code', 'clientId', 'serviceId', 'status', 'total', 'cancelAskedSince'],
+  },
   /** Requests whose contract must be written or changed. */
   contracts: { filter: { status_in: statusesOf('uploadContract') }, sort: 'statusSince' },
   /** Requests with corrections that the client must make. */

@@ -48,8 +48,10 @@ export const lists = {
         label: { ar: 'طلبات الإلغاء', en: 'Cancellation requests' },
         filters: waitingLists.cancellations.filter,
         sort: waitingLists.cancellations.sort,
+        columns: waitingLists.cancellations.columns,
         none: { ar: 'لا طلبات إلغاء', en: 'No cancellation requests' },
-        roles: ['admin', 'admin_operation'],
+        // Finance refunds what operations cancels.
+        roles: ['admin', 'admin_operation', 'admin_finance'],
       },
       {
         id: 'finance',
