@@ -68,6 +68,7 @@ export const personView = z.object({
   email: z.string(),
   phone: z.string(),
   position: z.string().nullable(),
+  companyNameEn: z.string().nullable(),
 });
 
 export type PersonView = z.output<typeof personView>;

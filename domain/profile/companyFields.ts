@@ -77,6 +77,7 @@ export const companyBody = defineShape({
   },
   clientSubTypeId: required(companyFields.clientSubTypeId),
   companyName: companyFields.companyName,
+  companyNameEn: companyFields.companyNameEn,
 });
 
 /** The company's logo; null removes it. */

@@ -1,4 +1,4 @@
-import { englishName } from './companyFields';
+import { companyFields, englishName } from './companyFields';
 import {
   boolean,
   defineShape,
@@ -46,12 +46,16 @@ export function isWithinSpendingLimit(limit: number | null, total: number | null
   return limit === null || (total !== null && total <= limit);
 }
 
-/** Fields that users may change about themselves; their e-mail is verified and therefore fixed. */
+/**
+ * Fields that users may change about themselves; their e-mail is verified and therefore fixed. The last two are the company’s, for
+ * its own account.
+ */
 export const personBody = defineShape({
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   nameEn: englishName(120),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   position: text({ isName: true, label: { ar: 'المسمى الوظيفي', en: 'Position' }, max: 80 }),
+  companyNameEn: companyFields.companyNameEn,
 });
 
 /** Confirmation before an account is erased: the company's name, and the owner's password. */

@@ -216,6 +216,26 @@ describe('a company’s contact person', () => {
     expect(Object.keys(trail[0]?.changes ?? {})).toEqual(['name', 'phone', 'position']);
   });
 
+  it('gives the company’s name in English, in Latin letters; a branch manager cannot', async () => {
+    const { id, token } = await asRole(fixture.test, 'client');
+    const manager = await asRole(fixture.test, 'branch_manager', { clientId: id });
+    const save = (by: string, companyNameEn?: string) =>
+      call<PersonView>(fixture.test, 'profile.updatePerson', {
+        token: by,
+        body: { name: 'سارة القحطاني', phone: '0507654321', ...(companyNameEn && { companyNameEn }) },
+      });
+    expect((await save(token, 'مطاعم النخيل')).status).toBe(400);
+    expect((await save(token, 'Palm Restaurants')).body.companyNameEn).toBe('Palm Restaurants');
+    await save(manager.token, 'Somebody Else');
+    // An app that does not know the field leaves it unchanged.
+    await save(token);
+    const company = await call<{ companyNameEn: string }>(fixture.test, 'clients.getProfile', {
+      token,
+      params: { userId: id },
+    });
+    expect(company.body.companyNameEn).toBe('Palm Restaurants');
+  });
+
   it('cannot change their verified email', async () => {
     const { token } = await asRole(fixture.test, 'client');
     const body = { name: 'سارة', phone: '0501234567', email: 'other@example.test' };

@@ -112,6 +112,20 @@ describe('the step of the company', () => {
     expect([current(), named('Company name').value]).toEqual(['CompanyComplete', 'Good Food']);
   });
 
+  it('takes the name in English, which may be left out but not be Arabic', async () => {
+    await open({ answers: { company } });
+    await type('Company name in English', 'مطاعم');
+    await press('Continue');
+    expect([current(), alerts()]).toEqual([
+      '1Company',
+      ['Write “Company name in English” in Latin letters.'],
+    ]);
+    await type('Company name in English', 'Palm Restaurants');
+    await press('Continue');
+    expect(current()).toBe('2Locations');
+    expect(saved().at(-1)).toMatchObject({ answers: { company: { companyNameEn: 'Palm Restaurants' } } });
+  });
+
   it('is saved while it is typed, and continues where it was left', async () => {
     await open({ answers: { company: { companyName: 'Good' } } });
     expect([said('output'), named('Company name').value]).toEqual(['Saved', 'Good']);

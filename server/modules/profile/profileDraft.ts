@@ -61,6 +61,7 @@ async function addRestaurant(
   const values = {
     clientId: actor.userId,
     name: String(company['companyName']).slice(0, 120),
+    nameEn: typeof company['companyNameEn'] === 'string' ? company['companyNameEn'].slice(0, 120) : null,
   };
   const at = api.clock();
   const [row] = await tx

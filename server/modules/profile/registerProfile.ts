@@ -134,6 +134,7 @@ async function readPerson(db: Queryable, userId: string): Promise<Person> {
       email: users.email,
       phone: users.phone,
       position: clients.position,
+      companyNameEn: clients.companyNameEn,
     })
     .from(users)
     .leftJoin(clients, eq(clients.id, users.id))
@@ -142,13 +143,14 @@ async function readPerson(db: Queryable, userId: string): Promise<Person> {
   return row;
 }
 
-/** Changes the details that people may change themselves; a branch manager has no position. */
+/** Changes the details that people may change themselves; a branch manager has none of the company’s. */
 function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof personBody>): Promise<Person> {
   const { clients } = tables;
   const { name, phone, position = null } = body;
   return api.db.transaction(async (tx) => {
     const before = await readPerson(tx, actor.userId);
-    const { nameEn = before.nameEn } = body;
+    const { nameEn = before.nameEn, companyNameEn = before.companyNameEn } = body;
+    const ofCompany = { position, companyNameEn };
     await tx.update(users).set({ name, nameEn, phone }).where(eq(users.id, actor.userId));
     const [client] = hasPrivilege(actor.role, 'profile.tellPosition')
       ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
@@ -156,9 +158,12 @@ function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof pe
     const version = (client?.version ?? 0) + 1;
     const at = api.clock();
     if (client) {
-      await tx.update(clients).set({ position, version, updatedAt: at }).where(eq(clients.id, actor.userId));
+      await tx
+        .update(clients)
+        .set({ ...ofCompany, version, updatedAt: at })
+        .where(eq(clients.id, actor.userId));
     }
-    const changes = changesBetween({ ...before }, { name, nameEn, phone, ...(client && { position }) });
+    const changes = changesBetween({ ...before }, { name, nameEn, phone, ...(client && ofCompany) });
     const resource = client ? resources.clients : resources.users;
     if (Object.keys(changes).length > 0)
       await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });

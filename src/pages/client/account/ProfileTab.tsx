@@ -24,6 +24,7 @@ interface PersonEditorProps {
   readonly onClose: () => void;
 }
 
+const own = ['name', 'nameEn', 'phone'] as const;
 const autoComplete = { name: 'name', phone: 'tel', position: 'organization-title' };
 
 function PersonEditor({ person, onClose }: PersonEditorProps) {
@@ -36,7 +37,7 @@ function PersonEditor({ person, onClose }: PersonEditorProps) {
       {({ changed, leave }) => (
         <ShapeForm
           shape={personBody}
-          fields={mayGivePosition ? ['name', 'nameEn', 'phone', 'position'] : ['name', 'nameEn', 'phone']}
+          fields={mayGivePosition ? [...own, 'position', 'companyNameEn'] : own}
           initialValues={{ ...person }}
           autoComplete={autoComplete}
           dirtyGuard={false}

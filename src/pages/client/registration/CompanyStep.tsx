@@ -14,7 +14,7 @@ import { keysOf } from '#framework/base/objects';
 import { apiPath } from '#framework/schema/resource';
 import type { CallError } from '@framework/providers/apiError';
 
-const typed = ['companyName'];
+const typed = ['companyName', 'companyNameEn'];
 const autoComplete = { companyName: 'organization' };
 
 /** Kind and name of the company. */
