@@ -4,6 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxStream } from '../../framework/server/resources/export/dataTable';
+import { date, dateTime, defineShape } from '#framework/schema/index';
+import { fromText } from '#framework/schema/cellText';
+import { validate } from '#framework/schema/validate';
 import { fileNameOf } from '@framework/providers/readFile';
 import {
   fillsField,
@@ -129,6 +132,28 @@ describe('reading an import file', () => {
       { line: 3, cells: ['ملز', '966501234567890123', '2024-01-05'] },
       { line: 4, cells: ['1.1', 'true', '2024-01-05 12:00'] },
     ]);
+  });
+
+  it('reads a cell with a time alone as that time, which no field of days accepts', async () => {
+    const cells = [
+      ['A1', 's', 'opens'],
+      ['A2', 'day', '0.375'],
+      ['A3', 'day', '0.99930555555555556'],
+      ['A4', 'day', '0'],
+    ] as const;
+    const { rows } = await readTable(new File([await workbook(cells)], 'x.xlsx'));
+    const times = rows.map((row) => row.cells[0]);
+    expect(times).toEqual(['09:00', '23:59', '00:00']);
+    const label = { ar: 'اليوم', en: 'Day' };
+    for (const field of [date({ label }), dateTime({ label })])
+      for (const time of times) {
+        const on = fromText(field, String(time));
+        const checked = validate(defineShape({ on: field }), 'create', { on }, 'en');
+        expect(checked).toMatchObject({
+          ok: false,
+          errors: { on: ['“Day” is not a valid date. Write it as 31/01/2027 or 2027-01-31.'] },
+        });
+      }
   });
 
   const fileNamed = (name: string) =>

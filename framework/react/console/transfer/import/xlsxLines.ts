@@ -53,11 +53,15 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
+/** Day of a cell that has a time alone: a workbook stores it as a fraction of its day 0. */
+const dayZero = '1899-12-30';
+
 /** Formats a moment without a time zone: Excel's days and times have none. */
 function momentText(at: Date): string {
   // Parts of a day are fractions, which may be a millisecond short of the minute.
   const ms = Math.round(at.getTime() / 1000) * 1000;
   const text = Number.isNaN(ms) ? '' : new Date(ms).toISOString();
   const [day = '', time = ''] = text.split('T');
+  if (day === dayZero) return time.slice(0, 5);
   return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`;
 }
