@@ -9,6 +9,7 @@ import {
   useOutletContext,
   useRouteError,
 } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { portalPart, publicScreens, type PublicScreen, type Screen } from '@framework/application';
 import { LoadingState } from '@framework/components/LoadingState';
 import { AskBeforeLeaving } from '@framework/forms/unsavedForms';
@@ -17,7 +18,7 @@ import { loadLayout } from '@framework/screens/loadPortal';
 import { useSession } from '@framework/providers/session';
 import { ErrorScreen } from './ErrorScreen';
 import { type Audience, audienceOf, homeOf, visitScreen } from '#framework/schema/visits';
-import { useToasts } from '@framework/toast/toastStore';
+import { useToast, useToasts } from '@framework/toast/toastStore';
 
 // The frame loads antd's layout, menu and Refine, which nobody needs before sign-in.
 const PortalLayout = lazyPage(loadLayout);
@@ -64,7 +65,7 @@ function routes(): RouteObject[] {
           ...group(PortalLayout, portalPart().screens.filter(isInside).map(toRoute)),
           id: portal,
         },
-        { path: '*', element: <Home /> },
+        { path: '*', element: <UnknownAddress /> },
       ],
     },
   ];
@@ -104,6 +105,17 @@ function Home() {
   const { key } = useLocation();
   const { user, authenticated } = useSession();
   return <Navigate key={key} to={authenticated && user ? homeOf(user.role) : '/sign-in'} replace />;
+}
+
+/** An unknown path leads home as well, and says why another page opens. */
+function UnknownAddress() {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const { key } = useLocation();
+  useEffect(() => {
+    toast.warning(t('unknownAddress.title'), { text: t('unknownAddress.hint'), key: 'unknownAddress' });
+  }, [key, t, toast]);
+  return <Home />;
 }
 
 /** The router's error screen (rules 8.2): its heading, then status and text, or the message. */
