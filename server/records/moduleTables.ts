@@ -21,7 +21,7 @@ import {
 } from '#framework/server/resources/frameworkTables';
 import { retentionRuns } from '../db/schema/retention';
 import type { CertificateState } from '#domain/certificates/certificateState';
-import { type DerivedField, oneOf } from '#framework/server/resources/derivedField';
+import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
 
 /**
  * `certificateState` as conditions in PostgreSQL: a person's action on a certificate takes precedence over its expiry. Time
@@ -34,8 +34,11 @@ const holds = {
   valid: sql`${certificates.revokedAt} is null and ${certificates.supersededAt} is null and ${certificates.validUntil} >= now()`,
 } as const satisfies Record<CertificateState, SQL>;
 
-/** Derived fields of certificates. */
-const certificateFields: Readonly<Record<string, DerivedField>> = { state: oneOf(holds) };
+/** Derived fields of certificates; the reason of a grade is that of the day of issue (`gradeReason` of `domain/scoring`). */
+const certificateFields: Readonly<Record<string, DerivedField>> = {
+  state: oneOf(holds),
+  gradeReason: computed(sql`nullif(${certificates.subject} #> '{result,gradeReason}', 'null')`),
+};
 
 /** Tables of declarations that a module defines, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {

@@ -108,6 +108,27 @@ describe('a certificate', () => {
     expect(seen.body.history.filter(({ detail }) => detail?.issued)).toEqual([]);
   });
 
+  it('has the reason of a lowered grade in the lists of its holder and of the admins', async () => {
+    const lowered = await certificateOf(await sendResults(fixture, { q1: 0 }));
+    const full = await certificateOf(await sendResults(fixture, {}));
+    const reason = 'Lowered from A to C because a critical item failed.';
+    interface Row {
+      readonly code: string;
+      readonly gradeReason: { readonly en: string } | null;
+    }
+    const read = async (list: string, token: string) => {
+      const answer = await fixture.test.app.inject({
+        url: `/api/v1/${list}?_start=0&_end=100`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const rows = answer.json<Row[]>();
+      return [lowered, full].map(({ code }) => rows.find((row) => row.code === code)?.gradeReason?.en);
+    };
+    expect(await read('client/certificates', fixture.client.token)).toEqual([reason, undefined]);
+    const admin = await asRole(fixture.test, 'admin');
+    expect(await read('admin/certificates', admin.token)).toEqual([reason, undefined]);
+  });
+
   it('is shown to anybody who enters its code, in any spelling', async () => {
     const { code } = await certificateOf(await sendResults(fixture, {}));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);

@@ -8,7 +8,7 @@ import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();
 
-const drawCard = async (state: CertificateState, revokedAt: string | null) => {
+const drawCard = async (state: CertificateState, revokedAt: string | null, about: object = {}) => {
   const record = {
     id: 'c1',
     version: 1,
@@ -25,6 +25,7 @@ const drawCard = async (state: CertificateState, revokedAt: string | null) => {
     fileEn: null,
     $title: 'J36RT1KZ3Z',
     $titles: { branchId: 'المندي الأصيل – العليا' },
+    ...about,
   };
   await draw(
     <MemoryRouter>
@@ -45,6 +46,12 @@ it('the card of a revoked certificate shows the revocation date instead of the e
   await drawCard('revoked', '2026-11-26T16:12:00.000Z');
   expect(days()).toEqual(['2026-11-26T16:12:00.000Z']);
   expect(buttons()).toEqual([]);
+});
+
+it('the card of a certificate with a lowered grade says why', async () => {
+  const reason = 'خُفّض التقدير من A إلى C لأن بندًا حرجًا لم يُستوفَ.';
+  await drawCard('valid', null, { grade: 'C', gradeReason: { ar: reason, en: 'Lowered from A to C.' } });
+  expect(document.body.textContent).toContain(reason);
 });
 
 it('a fact without a value is left out, including its label', async () => {

@@ -13,6 +13,7 @@ import { copyText } from '@framework/providers/copyText';
 import type { FileLink } from '#framework/contract/parts';
 import { type CertificateState, certificateStates, isCurrent } from '#domain/certificates/certificateState';
 import { gradeBands } from '#domain/scoring/grades';
+import type { Localized } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
 import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -56,6 +57,7 @@ interface Certificate {
   readonly code: string;
   readonly score: number | null;
   readonly grade: string | null;
+  readonly gradeReason: Localized | null;
   readonly state: CertificateState;
   readonly validUntil: string;
   readonly supersededAt: string | null;
@@ -70,7 +72,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
   const localize = useLocalize();
   const language = useLanguage();
   const certificate = record as ConsoleRecord & Certificate;
-  const { code, score, grade, state, fileAr, fileEn } = certificate;
+  const { code, score, grade, gradeReason, state, fileAr, fileEn } = certificate;
   const current = isCurrent(certificate);
   const { tone, ...label } = certificateStates[state];
   const band = gradeBands.find((one) => one.grade === grade);
@@ -105,6 +107,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
               <Validity {...certificate} />
             </span>
           </div>
+          {gradeReason && <p className={styles.lowered}>{localize(gradeReason)}</p>}
           <div className={styles.tools}>
             {file && (
               <Button
