@@ -1,5 +1,5 @@
 import { addDays, minuteMs, riyadhDate, riyadhInstant, weekday } from '#framework/base/time/riyadhTime';
-import { type StatedAnswer, statedOpeningHours } from './statedHours';
+import { statedOpeningHours } from './statedHours';
 import { type Weekday, weekdayNames } from './weekdays';
 
 /** Hours of some days of the week at a branch; a day in several entries is open in all of them, one in none is closed. */
@@ -46,12 +46,12 @@ export function toMinutes(time: string): number {
 }
 
 /**
- * Opening hours of a visit's place: those of the branch, otherwise those that the order states; null where neither is known,
- * which restricts no time.
+ * Opening hours of a visit's place: those of the branch, otherwise those in the order's `openingAnswer`; null where neither is
+ * known, which restricts no time.
  */
 export function openingHoursOf(
   branch: { readonly openingHours: readonly OpeningSpan[] | null } | undefined,
-  answers: readonly StatedAnswer[],
+  answer: string,
 ): readonly OpeningSpan[] | null {
-  return branch?.openingHours?.length ? branch.openingHours : statedOpeningHours(answers);
+  return branch?.openingHours?.length ? branch.openingHours : statedOpeningHours(answer);
 }

@@ -58,15 +58,17 @@ export function readOpeningHours(text: string): readonly OpeningSpan[] | null {
   return reading && !reading.hasMore && reading.spans.length > 0 ? reading.spans : null;
 }
 
-/**
- * Opening hours from the answer to a service's question in an order; null without an answer, or when it is not one period. Other
- * words in the answer are ignored.
- */
-export function statedOpeningHours(answers: readonly StatedAnswer[]): readonly OpeningSpan[] | null {
+/** Answer of an order to its service's question for opening hours; empty without one. */
+export function openingAnswer(answers: readonly StatedAnswer[]): string {
   const found = answers.find(
     ({ question }) => openingQuestion.test(question.ar) || openingQuestion.test(question.en),
   );
-  const spans = parse(found?.answer ?? '')?.spans ?? [];
+  return found?.answer ?? '';
+}
+
+/** Opening hours from such an answer; null when it is not one period. Other words in the answer are ignored. */
+export function statedOpeningHours(answer: string): readonly OpeningSpan[] | null {
+  const spans = parse(answer)?.spans ?? [];
   // An answer with two shifts is ambiguous and ignored.
   return spans.length === 1 ? spans : null;
 }

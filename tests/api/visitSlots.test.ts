@@ -131,6 +131,27 @@ describe('the time slots offered to a client', () => {
     expect((await slotsOf('2026-12-07')).body.slots).toHaveLength(4);
   });
 
+  it('are within the hours that the order states, for a branch that has none', async () => {
+    const times = async (hours: string) => {
+      const { body } = await call<TimeSlotsView>(fixture.test, 'clientInspections.timeSlots', {
+        token: fixture.client.token,
+        query: { serviceId: fixture.serviceId, branchId: fixture.branchId, day, hours },
+      });
+      return body.slots.map(({ startsAt }) => startsAt.slice(11, 16));
+    };
+    expect(await times('من 12 ظهرًا إلى 1 بعد منتصف الليل')).toEqual(['10:00', '12:15']);
+    expect(await times('طوال اليوم')).toHaveLength(4);
+    const { body } = await call<AvailabilityView>(fixture.test, 'clientInspections.availability', {
+      token: fixture.client.token,
+      query: {
+        serviceId: fixture.serviceId,
+        branchId: fixture.branchId,
+        hours: '12:00–1:00 بعد منتصف الليل',
+      },
+    });
+    expect(body.days.find((one) => one.day === day)?.free).toBe(2);
+  });
+
   it('explain that no inspector covers the city', async () => {
     const { db } = fixture.test.api;
     const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);

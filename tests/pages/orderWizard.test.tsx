@@ -179,6 +179,22 @@ describe('the place of an order', () => {
   });
 });
 
+describe('the preferred time of an order', () => {
+  it('follows the opening hours that are typed on the same page', async () => {
+    const asked = () => api.calls('GET /client/calendar/availability').map(({ query }) => query['hours']);
+    const text = { ar: 'ما أوقات عمل المنشأة؟', en: 'What are your opening hours?' };
+    const service = aService({ questions: [{ id: 'q1', text, mandatory: false }] });
+    await open({ service, branches: [aBranch('Olaya')] });
+    expect([current(), asked()]).toEqual(['Details', [undefined]]);
+    // Hours are taken once they can be read, and typing rests.
+    await page.type('What are your opening hours? (optional)', 'from 1 p.m.');
+    await page.settle(550);
+    await page.type('What are your opening hours? (optional)', 'from 1 p.m. to 2 a.m.');
+    await page.settle(550);
+    expect(asked()).toEqual([undefined, 'from 1 p.m. to 2 a.m.']);
+  });
+});
+
 describe('the draft of an order', () => {
   it('is saved a moment after the last answer, and at once on a new step', async () => {
     await open();

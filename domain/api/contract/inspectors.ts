@@ -38,7 +38,12 @@ import { requestView } from '../requestViews';
 
 const made = z.object({ id: z.string() });
 
-const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
+const subjectQuery = z.strictObject({
+  serviceId: z.uuid(),
+  branchId: z.uuid().optional(),
+  /** The order's answer about opening hours, for a branch without any. */
+  hours: z.string().max(500).optional(),
+});
 
 /** A supervisor's inspectors, reports about inspectors, and the times at which inspectors are available. */
 export const inspectorOperations = {

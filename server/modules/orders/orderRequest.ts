@@ -78,11 +78,12 @@ export function wishOf(
   tx: Transaction,
   actor: Actor,
   { branchId, otherBranchIds }: Subject,
-  { serviceId, preferredOn, preferredAt }: Omit<Parameters<typeof assertWish>[2], 'branchId'>,
+  { serviceId, preferredOn, preferredAt, answers }: Omit<Parameters<typeof assertWish>[2], 'branchId'>,
   language: Language,
 ): Promise<Wish> {
   if (otherBranchIds.length > 0) return Promise.resolve({ preferredOn: null, preferredAt: null });
-  return assertWish(tx, actor, { serviceId, branchId, preferredOn, preferredAt }, api.clock(), language);
+  const wish = { serviceId, branchId, preferredOn, preferredAt, answers };
+  return assertWish(tx, actor, wish, api.clock(), language);
 }
 
 /**
@@ -98,6 +99,7 @@ export async function orderService(
   const id = await placeOnce(api, submission, async (tx) => {
     const service = await findOffer(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
+    const answers = assertOrderAnswers(service, body.answers ?? [], language);
     const { vatPercent } = await readCompany(tx);
     const terms = {
       ...body,
@@ -109,13 +111,13 @@ export async function orderService(
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'standard',
       otherBranchIds: [...subject.otherBranchIds],
-      answers: assertOrderAnswers(service, body.answers ?? [], language),
+      answers,
       package: boughtWith(priced.package, subject),
       quote: priced.quote,
       total: priced.quote.total,
       paymentPlan: priced.paymentPlan,
       notes: body.notes ?? null,
-      ...(await wishOf(api, tx, actor, subject, body, language)),
+      ...(await wishOf(api, tx, actor, subject, { ...body, answers }, language)),
     });
     if (service.requiresContractReview)
       await notifyAbout(api, tx, request, 'orderPlaced', 'operations', { actor });
@@ -135,11 +137,12 @@ export async function orderCustom(
   return placeOnce(api, { userId: actor.userId, key, content: ['custom', body] }, async (tx) => {
     const service = await findOffer(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
+    const answers = assertOrderAnswers(service, body.answers ?? [], language);
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'custom',
-      answers: assertOrderAnswers(service, body.answers ?? [], language),
+      answers,
       notes: body.notes,
-      ...(await wishOf(api, tx, actor, subject, body, language)),
+      ...(await wishOf(api, tx, actor, subject, { ...body, answers }, language)),
     });
     await notifyAbout(api, tx, request, 'customOrdered', 'operations', { actor });
     return request.id;

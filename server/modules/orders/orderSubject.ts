@@ -8,6 +8,7 @@ import { assertOwnBranch } from '../branches/ownBranches';
 import { orderTexts } from './orderAnswers';
 import type { ServiceRow } from './readServices';
 import { openingHoursOf } from '#domain/scheduling/openingHours';
+import { openingAnswer, type StatedAnswer } from '#domain/scheduling/statedHours';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { loadRequestPlace } from '../requests/findRequest';
 import { assertFree, assertFreeDay } from '../scheduling/assertVisitSlot';
@@ -128,6 +129,7 @@ interface WishAsked {
   readonly branchId: string | null;
   readonly preferredOn?: string | null;
   readonly preferredAt?: string | null;
+  readonly answers: readonly StatedAnswer[];
 }
 
 /**
@@ -137,7 +139,7 @@ interface WishAsked {
 export async function assertWish(
   db: Queryable,
   actor: Actor,
-  { serviceId, branchId, preferredOn = null, preferredAt }: WishAsked,
+  { serviceId, branchId, preferredOn = null, preferredAt, answers }: WishAsked,
   now: Date,
   language: Language,
 ): Promise<Wish> {
@@ -147,7 +149,7 @@ export async function assertWish(
   const place = await loadRequestPlace(db, { branchId, clientId: String(actor.clientId) });
   const search = {
     cityId: place?.branch.cityId ?? null,
-    opening: openingHoursOf(place?.branch, []),
+    opening: openingHoursOf(place?.branch, openingAnswer(answers)),
     serviceId,
     from: day,
     to: day,

@@ -29,7 +29,7 @@ export async function redeemBalance(
     const service = await findOffer(tx, body.serviceId);
     const subject = await assertSubject(tx, actor, service, body, language);
     const answers = assertOrderAnswers(service, body.answers ?? [], language);
-    const wish = await wishOf(api, tx, actor, subject, body, language);
+    const wish = await wishOf(api, tx, actor, subject, { ...body, answers }, language);
     const visits = visitsOf(subject);
     const drawn = await chooseBalance(tx, actor, service, {
       purchaseId: body.purchaseId ?? null,

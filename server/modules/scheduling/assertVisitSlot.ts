@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { hoursText, worded } from '#framework/base/i18n/worded';
 import { openingHoursOf } from '#domain/scheduling/openingHours';
+import { openingAnswer } from '#domain/scheduling/statedHours';
 import type { VisitHours } from '#domain/scheduling/visitHours';
 import { checkVisitTime } from '#domain/scheduling/visitSlots';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
@@ -30,7 +31,7 @@ export async function searchForRequest(
   const place = await loadRequestPlace(db, request);
   return {
     cityId: place?.branch.cityId ?? null,
-    opening: openingHoursOf(place?.branch, answers),
+    opening: openingHoursOf(place?.branch, openingAnswer(answers)),
     serviceId,
     inspectorId,
     supervisorId,

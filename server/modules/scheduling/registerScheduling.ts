@@ -70,11 +70,18 @@ export function registerScheduling(api: AppContext): void {
   });
 }
 
+interface WishQuery {
+  readonly serviceId: string;
+  readonly branchId?: string | undefined;
+  /** Opening hours as the order states them. */
+  readonly hours?: string | undefined;
+}
+
 /** Searches all inspectors: an order's supervisor is unknown before it is placed. */
 async function searchForWish(
   api: AppContext,
   actor: Actor,
-  { serviceId, branchId: chosen }: { readonly serviceId: string; readonly branchId?: string | undefined },
+  { serviceId, branchId: chosen, hours = '' }: WishQuery,
   from: string,
   to: string,
 ): Promise<SlotSearch> {
@@ -83,7 +90,7 @@ async function searchForWish(
   const place = await loadRequestPlace(api.db, { branchId, clientId: String(actor.clientId) });
   return {
     cityId: place?.branch.cityId ?? null,
-    opening: openingHoursOf(place?.branch, []),
+    opening: openingHoursOf(place?.branch, hours),
     serviceId,
     from,
     to,

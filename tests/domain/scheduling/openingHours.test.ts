@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysWords } from '#domain/scheduling/openingDays';
 import { isOpenDuring, openingHoursOf } from '#domain/scheduling/openingHours';
-import { readOpeningHours, statedOpeningHours } from '#domain/scheduling/statedHours';
+import { openingAnswer, readOpeningHours, statedOpeningHours } from '#domain/scheduling/statedHours';
 import type { Weekday } from '#domain/scheduling/weekdays';
 
 const question = { ar: 'ما أوقات عمل المنشأة؟', en: 'What are your opening hours?' };
@@ -16,12 +16,12 @@ describe('the opening hours stated in the answer to an order’s question', () =
     ['8:30 ص إلى 11 م', '08:30-23:00'],
     ['from 1 p.m. to 2 a.m.', '13:00-02:00'],
   ])('are parsed from «%s» for every day', (answer, hours) => {
-    expect(statedOpeningHours(answered(answer))).toEqual([{ days: everyDay, hours }]);
+    expect(statedOpeningHours(openingAnswer(answered(answer)))).toEqual([{ days: everyDay, hours }]);
   });
 
   it.each(['10-12', 'طوال اليوم', 'من 8 ص إلى 11 ص ثم من 4 م إلى 9 م', '99 ص إلى 5 م'])(
     'restrict nothing where they are ambiguous: «%s»',
-    (answer) => expect(openingHoursOf({ openingHours: null }, answered(answer))).toBeNull(),
+    (answer) => expect(openingHoursOf({ openingHours: null }, answer)).toBeNull(),
   );
 
   it('are not read from the answer to a different question', () => {
@@ -29,15 +29,15 @@ describe('the opening hours stated in the answer to an order’s question', () =
       question: { ar: 'متى تصل المواد؟', en: 'When do you get supplies?' },
       answer: '6 ص إلى 8 ص',
     };
-    expect(statedOpeningHours([other])).toBeNull();
+    expect(openingAnswer([other])).toBe('');
   });
 
   it('give way to those of the branch', () => {
     const own = [{ days: ['sun'], hours: '09:00-12:00' }] as const;
-    const answers = answered('من 1 ظهرًا إلى 2 فجرًا');
-    expect(openingHoursOf({ openingHours: own }, answers)).toBe(own);
-    expect(openingHoursOf({ openingHours: [] }, answers)).toEqual([{ days: everyDay, hours: '13:00-02:00' }]);
-    expect(openingHoursOf(undefined, answers)).toHaveLength(1);
+    const answer = 'من 1 ظهرًا إلى 2 فجرًا';
+    expect(openingHoursOf({ openingHours: own }, answer)).toBe(own);
+    expect(openingHoursOf({ openingHours: [] }, answer)).toEqual([{ days: everyDay, hours: '13:00-02:00' }]);
+    expect(openingHoursOf(undefined, answer)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { placeView } from '#domain/api/lookupViews';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { openingHoursOf, spansOf } from '#domain/scheduling/openingHours';
+import { openingAnswer } from '#domain/scheduling/statedHours';
 import { type Localized, nameOf } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
@@ -31,7 +32,7 @@ export async function loadPlace(api: AppContext, request: RequestRow): Promise<P
     branch: place && nameOf(place.branch.name, place.branch.nameEn),
     address: place && addressOf(place),
     mapLink: place?.branch.place ? mapLinkOf(place.branch.place) : null,
-    openingHours: spansOf(openingHoursOf(place?.branch, request.answers)),
+    openingHours: spansOf(openingHoursOf(place?.branch, openingAnswer(request.answers))),
     lastVisit: await loadLastVisit(api.db, visits[0]),
     repeated: await loadRepeated(
       api.db,

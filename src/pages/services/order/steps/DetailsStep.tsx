@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
 import { paymentPlans } from '#domain/requests/choices';
+import { openingAnswer } from '#domain/scheduling/statedHours';
 import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
 import { DateText, Money } from '@framework/components/valueTexts';
@@ -45,6 +46,9 @@ export function DetailsStep({ order }: { readonly order: Order }) {
           <PreferredTime
             serviceId={service.id}
             branch={branches.find(({ id }) => id === data.branchIds[0]) ?? null}
+            stated={openingAnswer(
+              service.questions.map(({ id, text }) => ({ question: text, answer: data.answers[id] ?? '' })),
+            )}
             wish={data}
             onChange={wish}
           />

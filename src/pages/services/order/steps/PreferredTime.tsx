@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnBranchView } from '#domain/api/orderViews';
+import { statedOpeningHours } from '#domain/scheduling/statedHours';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { useDebounced } from '@framework/fields/useDebounced';
 import { Alert } from '@framework/components/antd/Alert';
 import { OpeningHoursDrawer } from '@/branches/OpeningHoursDrawer';
 import { OpeningHoursLines } from '@/requests/OpeningHoursLines';
@@ -17,9 +19,14 @@ interface PreferredTimeProps {
   readonly serviceId: string;
   /** Branch to visit; null for vehicles without one. */
   readonly branch: OwnBranchView | null;
+  /** Opening hours as the order states them, typed on the same page; empty where it does not. */
+  readonly stated: string;
   readonly wish: Wish;
   readonly onChange: (wish: Wish) => void;
 }
+
+/** Pause after which typed hours are taken. */
+const typingMs = 500;
 
 const none: Wish = { preferredOn: null, preferredAt: null };
 
@@ -27,14 +34,17 @@ const none: Wish = { preferredOn: null, preferredAt: null };
  * Preferred time among the times with capacity, not a booking: the supervisor proposes the visit and the client accepts it.
  * «Any time» comes first, and a day alone is enough; a time that was taken meanwhile is removed with a message.
  */
-export function PreferredTime({ serviceId, branch, wish, onChange }: PreferredTimeProps) {
+export function PreferredTime({ serviceId, branch, stated, wish, onChange }: PreferredTimeProps) {
   const { t } = useTranslation('order');
   const { preferredOn, preferredAt } = wish;
   const day = preferredAt ? riyadhDate(new Date(preferredAt)) : preferredOn;
   const [lost, setLost] = useState(false);
-  const subject = { serviceId, ...(branch && { branchId: branch.id }) };
+  const hours = useDebounced(statedOpeningHours(stated) ? stated : '', typingMs);
+  const subject = { serviceId, ...(branch && { branchId: branch.id }), ...(hours && { hours }) };
   const { data: offered, refetch: offerAgain } = useOperation('clientInspections.availability', {
     query: subject,
+    // The days stay while they are narrowed to the hours that are being typed.
+    paged: true,
   });
   const { data: times, refetch: readTimesAgain } = useOperation('clientInspections.timeSlots', {
     query: { ...subject, day: day ?? '' },
