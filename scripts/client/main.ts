@@ -12,9 +12,19 @@ export function createApiClient(address: string, token: string): Client<paths> {
 }
 `;
 
+/** The API's document; with an API key for reading custom fields, it contains them and the designed record types. */
+async function readDocument(address: string, token: string | undefined): Promise<string> {
+  const answer = await fetch(new URL('/api/v1/openapi.json', address), {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (answer.status === 401) throw new Error('PORTAL_TOKEN is no longer valid.');
+  if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}.`);
+  return answer.text();
+}
+
 /** Writes types and a client of the API at the address into the folder. */
 async function writeClient(folder: string, address: string): Promise<void> {
-  const schema = await openapiTS(new URL('/api/v1/openapi.json', address));
+  const schema = await openapiTS(await readDocument(address, process.env['PORTAL_TOKEN']));
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'schema.ts'), astToString(schema));
   await writeFile(path.join(folder, 'client.ts'), client);

@@ -96,13 +96,15 @@ const declared = {
 /** Event that only requests have: `performTransition` announces it. */
 const requestMoved = { moved: { ar: 'انتقال طلب إلى حالة أخرى', en: 'Request moved to another status' } };
 
+const customFields = needing(
+  'design',
+  designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
+);
+
 /** All declarations in order: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
   ...declared,
-  designedFields: needing(
-    'design',
-    designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
-  ),
+  designedFields: customFields,
   designedTypes: needing(
     'design',
     designedTypes({
@@ -127,6 +129,8 @@ export const resources = {
       overseers: holdersOf('apiTokens.oversee'),
       people: 'users',
       of: declared,
+      // A program that knows the custom fields can be written for them (`npm run client`).
+      readOnly: { designedFields: customFields },
     }),
     'own',
   ),

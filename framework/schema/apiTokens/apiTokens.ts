@@ -14,10 +14,12 @@ interface Options {
   readonly people: string;
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
+  /** Further declarations, which a token may read and never write. */
+  readonly readOnly?: Readonly<Record<string, Resource>>;
 }
 
 /** Declares the tokens with which programs call the API as a person, narrowed to some records. */
-export function apiTokens({ holders, overseers, people, of }: Options) {
+export function apiTokens({ holders, overseers, people, of, readOnly = {} }: Options) {
   const owners = holders.filter((role) => !overseers.includes(role));
   const mine = owners.length > 0 ? [own('userId', owners)] : [];
   return defineResource('apiTokens', {
@@ -35,7 +37,7 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
       }),
       reads: choices({
         label: { ar: 'سجلات القراءة', en: 'Records it can read' },
-        options: labelsOf(of, () => true),
+        options: labelsOf({ ...of, ...readOnly }, () => true),
       }),
       writes: choices({
         label: { ar: 'سجلات القراءة والتعديل', en: 'Records it can read and change' },

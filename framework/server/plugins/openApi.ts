@@ -76,7 +76,7 @@ export async function registerOpenApi(
     () => write((resource) => resource),
   );
   app.get(address, { schema: { hide: true } }, async (request, reply) => {
-    const isDesigned = readsDesigns(await actorOf(request, false)) && hasDesigns();
+    const isDesigned = readsDesigns(await actorOf(request, true)) && hasDesigns();
     const { encoded, etag } = await (isDesigned ? designedNow() : declaredNow());
     reply
       .header('etag', etag)
