@@ -9,7 +9,7 @@
     root.dir = (own && theme.direction) || (language === 'ar' ? 'rtl' : 'ltr');
     const dark = theme.mode ? theme.mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
     root.dataset.mode = dark ? 'dark' : 'light';
-    root.style.background = dark ? '#0f1115' : '#f6f7f9';
+    root.style.background = dark ? '#131210' : '#f7f5f2';
   } catch {
     // Invalid stored preferences are ignored.
   }

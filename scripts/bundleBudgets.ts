@@ -24,9 +24,9 @@ interface Budget {
  * where the change is reviewed.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 130 },
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 131 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 130 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 135 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 136 },
   'first list': {
     pages: [
       'framework/react/start/Portal.tsx',

@@ -1,8 +1,16 @@
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { antdTheme } from '../../framework/react/theme/antdTheme';
-import { coloursOf } from '../../framework/react/theme/cssVariables';
-import { type Mode, type SchemeName, schemes, surfaces, tones } from '../../framework/react/theme/tokens';
+import { coloursOf, yoursGround } from '../../framework/react/theme/cssVariables';
+import {
+  chartColours,
+  type Mode,
+  roles,
+  type SchemeName,
+  schemes,
+  surfaces,
+  tones,
+} from '../../framework/react/theme/tokens';
 import { brandColours, darkColourOf } from '#framework/base/colour/brandColours';
 import type { BrandView } from '#framework/contract/designView';
 import { contrast } from './contrast';
@@ -32,8 +40,10 @@ function pairs(
   scheme: SchemeName,
   own: Own,
 ): [name: string, ink: string, ground: string, under?: string][] {
-  const { page, card, raised, line, text, quiet } = surfaces[mode];
-  const { solid, solidHover, solidActive, onSolid, link, subtle } = coloursOf(scheme, mode, own);
+  const { page, card, raised, sunken, hover, ink, text, quiet } = surfaces[mode];
+  const role = roles[mode];
+  const { primary, solid, solidHover, solidActive, onSolid, link } = coloursOf(scheme, mode, own);
+  const yours = yoursGround(primary, mode);
   const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md', own });
   const token = theme.getDesignToken(config);
   const { Button, Badge, Tooltip } = { ...config.components };
@@ -43,6 +53,9 @@ function pairs(
       [`text on ${name}`, text, ground],
       [`quiet text on ${name}`, quiet, ground],
       [`link on ${name}`, link, ground],
+      ...(['late', 'soon', 'done', 'grade-a', 'grade-b', 'grade-c', 'grade-f'] as const).map(
+        (one): [string, string, string] => [`${one} on ${name}`, role[one], ground],
+      ),
       [`antd text on ${name}`, token.colorText, ground],
       [`antd secondary text on ${name}`, token.colorTextSecondary, ground],
       [`antd tertiary text on ${name}`, token.colorTextTertiary, ground],
@@ -60,11 +73,25 @@ function pairs(
       Badge?.colorError ?? token.colorError,
     ],
     ['tooltip', Tooltip?.colorTextLightSolid ?? token.colorTextLightSolid, token.colorBgSpotlight, card],
-    ['chosen entry of the menu', text, subtle, card],
-    ['chosen entry of the menu on the page', text, subtle, page],
+    ['text of what is yours', text, yours],
+    ['quiet text of what is yours', quiet, yours],
+    ['link in what is yours', link, yours],
+    ['text of what is late', text, role['late-ground']],
+    ['late in what is late', role.late, role['late-ground']],
+    ['text on the dark panel', role['on-ink'], ink],
+    ['quiet text on the dark panel', role['on-ink-quiet'], ink],
+    ['text on a photo', role['on-photo'], role.photo],
+    ...(['a', 'b', 'c', 'f'] as const).map((grade): [string, string, string] => [
+      `letter of grade ${grade}`,
+      role[`grade-${grade}`],
+      role[`grade-${grade}-ground`],
+    ]),
+    ['text that is pointed at', text, hover],
+    ['quiet text that is pointed at', quiet, hover],
+    ['text that is sunken', text, sunken],
     ['chosen row or option', token.colorText, token.controlItemBgActive],
     ['chosen row or option that is pointed at', token.colorText, token.controlItemBgActiveHover],
-    ['choice that is not taken', quiet, line],
+    ['choice that is not taken', quiet, sunken],
     ['placeholder', token.colorTextPlaceholder, card],
     ...Object.entries(tones[mode]).flatMap(([name, tone]): [string, string, string][] => [
       [`tag ${name}`, tone.text, tone.ground],
@@ -79,13 +106,25 @@ function marks(mode: Mode, scheme: SchemeName, own: Own): [name: string, ink: st
   const config = antdTheme({ mode, themeSchema: scheme, controlSize: 'md', own });
   const { colorPrimary, colorWhite } = theme.getDesignToken(config);
   const { Checkbox, Radio, Switch } = { ...config.components };
-  const { page, card, raised } = surfaces[mode];
+  const { page, card, raised, graphic } = surfaces[mode];
+  const role = roles[mode];
   const { link } = coloursOf(scheme, mode, own);
   return [
     ['tick of a checkbox', Checkbox?.colorWhite ?? colorWhite, colorPrimary],
     ['dot of a radio button', Radio?.colorWhite ?? colorWhite, colorPrimary],
     ['knob of a switch that is on', Switch?.handleBg ?? colorWhite, colorPrimary],
-    ...[page, card, raised].map((ground): [string, string, string] => ['ring of the focus', link, ground]),
+    ...Object.entries({ page, card, raised }).flatMap(([name, ground]): [string, string, string][] => [
+      [`ring of the focus on ${name}`, link, ground],
+      [`icon without a text on ${name}`, graphic, ground],
+      [`border of a text box on ${name}`, role['field-line'], ground],
+      [`dot of what is due soon on ${name}`, role['soon-dot'], ground],
+      ...(['a', 'b', 'c', 'f'] as const).map((grade): [string, string, string] => [
+        `ring of grade ${grade} on ${name}`,
+        role[`grade-${grade}-ring`],
+        ground,
+      ]),
+    ]),
+    ...chartColours[mode].map((colour, at): [string, string, string] => [`chart series ${at}`, colour, card]),
   ];
 }
 

@@ -88,3 +88,42 @@ describe('the CSS variables used by pages and style sheets', () => {
     expect([...asked].filter((name) => !given.has(name))).toEqual([]);
   });
 });
+
+describe('style sheets take their values from the tokens', () => {
+  const later = [
+    'framework/react/components/table/dataTable.css',
+    'framework/react/console/list/table.module.css',
+  ];
+  const rules = files
+    .filter((file) => file.endsWith('.css') && !file.endsWith('theme/print.css') && !later.includes(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8')
+          .replaceAll(/\/\*[^]*?\*\//g, '')
+          .matchAll(/([\w-]+):\s*([^;{}]+);/g),
+      ].map(([, property = '', value = '']) => ({ file, property, value: value.trim() })),
+    );
+  const wrong = (is: (property: string, value: string) => boolean) =>
+    rules
+      .filter(({ property, value }) => is(property, value))
+      .map(({ file, property, value }) => `${file}: ${property}: ${value}`);
+
+  it('colours are roles, which have a measured contrast in every mode and scheme', () => {
+    expect(rules.length).toBeGreaterThan(1000);
+    expect(wrong((_, value) => /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(/i.test(value))).toEqual([]);
+  });
+
+  it('font sizes grow with the reader’s text size', () => {
+    expect(wrong((property, value) => property === 'font-size' && /\dpx/.test(value))).toEqual([]);
+  });
+
+  it('corners have one of the five radii', () => {
+    expect(wrong((property, value) => property.endsWith('radius') && /[\d.]+(?:px|rem)/.test(value))).toEqual(
+      [],
+    );
+  });
+
+  it('no shorthand of the font brings back the second design of digits', () => {
+    expect(wrong((property, value) => property === 'font' && value !== 'inherit')).toEqual([]);
+  });
+});

@@ -1,22 +1,52 @@
 export type Mode = 'light' | 'dark';
 
-/** Surfaces and text of each mode; every pair of text on surface has a contrast of at least 4.5:1. */
+/** Greys of stone, a little warm, by lightness. Only roles use them. */
+const stone = {
+  0: '#ffffff',
+  25: '#fcfbf9',
+  50: '#f7f5f2',
+  100: '#efece7',
+  200: '#e4e0d9',
+  300: '#d0cbc2',
+  500: '#827c72',
+  600: '#625d55',
+  900: '#1a1815',
+} as const;
+
+/**
+ * Roles of surfaces and of the ink on them, in each mode. Text has a contrast of at least 4.5:1 on every surface, `graphic`
+ * at least 3:1.
+ */
 export const surfaces = {
   light: {
-    page: '#f6f7f9',
-    card: '#ffffff',
-    raised: '#ffffff',
-    line: '#e4e7ec',
-    text: '#101828',
-    quiet: '#535c6d',
+    page: stone[50],
+    card: stone[0],
+    raised: stone[0],
+    /** Search boxes, tracks and bars. */
+    sunken: stone[100],
+    hover: stone[25],
+    /** The one dark panel, in both modes. */
+    ink: '#10213f',
+    line: stone[200],
+    /** Borders of plain buttons and chips, which their words mark. */
+    'line-strong': stone[300],
+    text: stone[900],
+    quiet: stone[600],
+    /** Icons without a text. */
+    graphic: stone[500],
   },
   dark: {
-    page: '#0f1115',
-    card: '#171a21',
-    raised: '#1e222b',
-    line: '#2b303b',
-    text: '#f2f4f7',
-    quiet: '#a4adbd',
+    page: '#131210',
+    card: '#1c1a18',
+    raised: '#262421',
+    sunken: '#262421',
+    hover: '#22201d',
+    ink: '#0d1a33',
+    line: '#322f2b',
+    'line-strong': '#4a463f',
+    text: '#f4f1ec',
+    quiet: '#b0aaa0',
+    graphic: '#8a847a',
   },
 } as const satisfies Record<Mode, Record<string, string>>;
 

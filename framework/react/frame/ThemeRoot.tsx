@@ -20,11 +20,12 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const touch = useMedia(touchTargetQuery);
   // Fixed at start: antd would remount everything at a change, and typed text would be lost.
   const [still] = useState(() => window.matchMedia(stillQuery).matches);
+  const [textScale] = useState(readTextScale);
   const { themeSchema, controlSize, direction } = useTheme();
   const own = useBrand(({ colours }) => colours);
   const config = useMemo(
-    () => antdTheme({ mode, themeSchema, controlSize, touch, still, own }),
-    [mode, themeSchema, controlSize, touch, still, own],
+    () => antdTheme({ mode, themeSchema, controlSize, touch, still, own, language, textScale }),
+    [mode, themeSchema, controlSize, touch, still, own, language, textScale],
   );
   return (
     <ConfigProvider
@@ -39,6 +40,12 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
       </div>
     </ConfigProvider>
   );
+}
+
+/** Size of the text that the reader chose in the browser, as a share of the usual 16 pixels. */
+function readTextScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return size > 0 ? size / 16 : 1;
 }
 
 // antd maps every Arabic locale to dayjs's `ar`, whose week begins on Saturday; the Saudi week begins on Sunday (rules 9.5).

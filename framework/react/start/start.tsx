@@ -4,6 +4,7 @@ import '@framework/theme/global.css';
 import { dropDraftsOfOthers, keepDrafts } from '@framework/forms/formDrafts';
 import { lazyPage, prefetchPage } from '@framework/lazy/lazyPage';
 import { followOtherTabs, startI18n } from '@framework/providers/i18n';
+import { useLanguage } from '@framework/providers/language';
 import { keepOneIdentity, useSession } from '@framework/providers/session';
 import { beforeSessionEnds } from '@framework/providers/failedCall';
 import { loadPortal } from '@framework/screens/loadPortal';
@@ -62,7 +63,7 @@ const Portal = lazyPage(loadPortal);
  * @param instead a page of the application's own that takes the place of both
  */
 export function App({ instead }: { readonly instead?: ReactNode }) {
-  useAppearance();
+  useAppearance(useLanguage());
   const { pathname, search } = useAddress();
   const found = publicScreenAt(pathname);
   return (

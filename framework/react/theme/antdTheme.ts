@@ -1,21 +1,19 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { mix, type ModeColours } from '#framework/base/colour/surfaces';
+import type { ModeColours } from '#framework/base/colour/surfaces';
+import { defaultLanguage, type Language } from '#framework/base/i18n/localized';
 import type { BrandView } from '#framework/contract/designView';
-import { coloursOf } from './cssVariables';
+import { coloursOf, yoursGround } from './cssVariables';
 import {
   controlHeights,
-  fieldInks,
   fontFamily,
   radius,
+  roles,
   shadows,
   surfaces,
   touchTargetSize,
-  tones,
   type,
 } from './tokens';
 import type { ThemePreferences } from './themeStore';
-
-const errorColours = { light: '#c4261a', dark: '#f97066' } as const;
 
 type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
@@ -28,6 +26,9 @@ type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
   readonly still?: boolean;
   /** Colours of the brand. */
   readonly own?: BrandView['colours'];
+  readonly language?: Language;
+  /** Size of the reader's text in this browser, as a share of the usual one. */
+  readonly textScale?: number;
 };
 
 /** antd's theme, derived from our tokens alone. */
@@ -38,14 +39,18 @@ export function antdTheme({
   touch = false,
   still = false,
   own = {},
+  language = defaultLanguage,
+  textScale = 1,
 }: Chosen): ThemeConfig & { readonly cssVar: { readonly key: string } } {
   const colours = coloursOf(themeSchema, mode, own);
   const drawn = { mode, colours };
+  const sizeOf = (name: keyof typeof type) => type[name].size * textScale;
+  const lineOf = (name: keyof typeof type) => type[name].line[language] / type[name].size;
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(drawn)],
     // Each theme needs its own key, which is also the class of its variables: under one key the last one written would win.
     cssVar: {
-      key: ['look', mode, themeSchema, colours.solid.slice(1), controlSize, touch && 'touch']
+      key: ['look', mode, language, themeSchema, colours.solid.slice(1), controlSize, touch && 'touch']
         .filter(Boolean)
         .join('-'),
     },
@@ -55,10 +60,23 @@ export function antdTheme({
       borderRadius: radius.base,
       borderRadiusLG: radius.large,
       borderRadiusSM: radius.small,
-      boxShadowSecondary: shadows[mode].middle,
+      boxShadow: shadows[mode].high,
+      boxShadowSecondary: shadows[mode].high,
+      boxShadowTertiary: shadows[mode].low,
       controlHeight: Math.max(controlHeights[controlSize], touch ? touchTargetSize : 0),
       fontFamily,
-      fontSize: type.text.size,
+      fontSize: sizeOf('text'),
+      fontSizeSM: sizeOf('small'),
+      fontSizeLG: sizeOf('lead'),
+      fontSizeXL: sizeOf('heading'),
+      fontSizeHeading1: sizeOf('display'),
+      fontSizeHeading2: sizeOf('title'),
+      fontSizeHeading3: sizeOf('heading'),
+      fontSizeHeading4: sizeOf('lead'),
+      fontSizeHeading5: sizeOf('text'),
+      lineHeight: lineOf('text'),
+      lineHeightSM: lineOf('small'),
+      lineHeightLG: lineOf('lead'),
       motion: !still,
       wireframe: false,
     },
@@ -73,47 +91,68 @@ interface Drawn {
 
 function componentTokens({ mode, colours }: Drawn, touch: boolean): NonNullable<ThemeConfig['components']> {
   const surface = surfaces[mode];
+  const role = roles[mode];
   const { link, onSolid } = colours;
   return {
-    ...onColours(onSolid),
-    Layout: { headerBg: surface.card, siderBg: surface.card, bodyBg: surface.page, headerHeight: 64 },
+    ...onColours(mode, onSolid),
+    Layout: { headerBg: surface.page, siderBg: surface.page, bodyBg: surface.page, headerHeight: 64 },
     Button: {
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',
-      defaultHoverColor: link,
-      defaultHoverBorderColor: link,
-      defaultActiveColor: link,
-      defaultActiveBorderColor: link,
-      dangerColor: mode === 'dark' ? '#09090b' : '#ffffff',
+      defaultBorderColor: surface['line-strong'],
+      defaultHoverColor: surface.text,
+      defaultHoverBorderColor: surface.graphic,
+      defaultHoverBg: surface.hover,
+      defaultActiveColor: surface.text,
+      defaultActiveBorderColor: surface.quiet,
+      defaultActiveBg: surface.sunken,
+      fontWeight: 600,
+      dangerColor: role['on-late'],
     },
-    Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
+    Card: { headerFontSize: type.lead.size },
+    // The bar under a tab is ink: the tab says where one is, not what one can do.
+    Tabs: {
+      itemColor: surface.quiet,
+      itemSelectedColor: surface.text,
+      itemHoverColor: surface.text,
+      itemActiveColor: surface.text,
+      inkBarColor: surface.text,
+    },
     Pagination: { colorPrimary: link, colorPrimaryHover: link },
     Menu: {
+      itemBg: 'transparent',
       itemBorderRadius: radius.base,
-      itemHeight: touch ? touchTargetSize : 40,
+      itemHeight: touch ? touchTargetSize : 36,
       activeBarBorderWidth: 0,
       activeBarHeight: 0,
       horizontalItemSelectedColor: surface.text,
-      itemSelectedBg: colours.subtle,
+      itemSelectedBg: surface.card,
       itemSelectedColor: surface.text,
     },
-    // The default is the colour of the page, against which the track would be invisible.
-    Segmented: { trackBg: surface.line, itemColor: surface.quiet, itemSelectedBg: surface.card },
+    // The selected one is a white card on a track that is sunken into any ground.
+    Segmented: {
+      trackBg: surface.sunken,
+      itemColor: surface.quiet,
+      itemSelectedBg: mode === 'dark' ? surface['line-strong'] : surface.card,
+      itemSelectedColor: surface.text,
+    },
     Table: {
-      headerBg: 'transparent',
+      headerBg: surface.card,
       headerColor: surface.quiet,
       headerSplitColor: 'transparent',
-      cellPaddingBlock: 12,
+      cellPaddingBlock: 10,
+      rowHoverBg: surface.hover,
     },
     Form: { labelColor: surface.text, verticalLabelPadding: '0 0 6px' },
   };
 }
 
 /** Colours that antd would render in white, or as on a solid button, whatever background a scheme or mode has. */
-function onColours(onSolid: string): NonNullable<ThemeConfig['components']> {
+function onColours(mode: Chosen['mode'], onSolid: string): NonNullable<ThemeConfig['components']> {
+  const late = roles[mode];
   return {
-    Badge: { colorError: errorColours.light, colorTextLightSolid: '#ffffff' },
+    Badge: { colorError: late.late, colorTextLightSolid: late['on-late'] },
     Tooltip: { colorTextLightSolid: '#ffffff' },
     Checkbox: { colorWhite: onSolid },
     Radio: { colorWhite: onSolid },
@@ -124,35 +163,53 @@ function onColours(onSolid: string): NonNullable<ThemeConfig['components']> {
 function colourTokens({ mode, colours }: Drawn) {
   const surface = surfaces[mode];
   const { primary, solid, solidHover, solidActive, onSolid, link } = colours;
-  const chosen = mix(primary, surface.raised, 0.1);
-  const chosenHover = mix(primary, surface.raised, 0.16);
+  const role = roles[mode];
+  const chosen = yoursGround(primary, mode);
   return {
     colorPrimary: solid,
     colorPrimaryHover: solidHover,
     colorPrimaryActive: solidActive,
     colorPrimaryBg: chosen,
-    colorPrimaryBgHover: chosenHover,
+    colorPrimaryBgHover: chosen,
     controlItemBgActive: chosen,
-    controlItemBgActiveHover: chosenHover,
+    controlItemBgActiveHover: chosen,
     colorLink: link,
     colorLinkHover: link,
     colorLinkActive: link,
-    colorErrorText: tones[mode].danger.text,
+    colorErrorText: role.late,
+    colorErrorBg: role['late-ground'],
+    colorErrorBorder: role['late-line'],
+    colorSuccessBg: role['done-ground'],
+    colorWarningBg: role['soon-ground'],
+    colorInfoBg: surface.sunken,
+    colorInfo: surface.quiet,
     colorTextLightSolid: onSolid,
     colorBgLayout: surface.page,
     colorBgContainer: surface.card,
     colorBgElevated: surface.raised,
+    colorBorder: role['field-line'],
     colorBorderSecondary: surface.line,
+    colorSplit: surface.line,
+    controlItemBgHover: surface.sunken,
     colorText: surface.text,
     colorTextSecondary: surface.quiet,
     colorTextTertiary: surface.quiet,
     colorTextDescription: surface.quiet,
-    colorTextPlaceholder: fieldInks[mode].placeholder,
+    colorTextPlaceholder: role.placeholder,
   };
 }
 
 /** Pins the colours whose contrast was measured: antd dulls its seed colours in dark mode. */
 function pinned({ mode, colours: { solid, link } }: Drawn): MappingAlgorithm {
-  const measured = { colorPrimary: solid, colorLink: link, colorError: errorColours[mode] };
+  const { late, 'late-hover': lateHover, done, soon } = roles[mode];
+  const measured = {
+    colorPrimary: solid,
+    colorLink: link,
+    colorError: late,
+    colorErrorHover: lateHover,
+    colorErrorActive: lateHover,
+    colorSuccess: done,
+    colorWarning: soon,
+  };
   return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(antd.defaultSeed)), ...measured });
 }

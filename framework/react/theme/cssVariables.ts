@@ -1,12 +1,13 @@
+import { defaultLanguage, type Language } from '#framework/base/i18n/localized';
 import type { BrandView } from '#framework/contract/designView';
 import {
   controlHeights,
   type ControlSize,
-  fieldInks,
   layoutSizes,
   type Mode,
   motion,
   radius,
+  roles,
   type SchemeName,
   schemes,
   shadows,
@@ -20,6 +21,7 @@ import { type Inks, mix, type ModeColours } from '#framework/base/colour/surface
 
 interface Chosen {
   readonly mode: Mode;
+  readonly language?: Language;
   readonly themeSchema: SchemeName;
   readonly controlSize: ControlSize;
   /** Colours of the brand. */
@@ -27,17 +29,25 @@ interface Chosen {
 }
 
 /** The tokens as custom properties of the page, by name: `--surface-card`, `--space-4`, `--shadow-low` … */
-export function cssVariables({ mode, themeSchema, controlSize, own }: Chosen): Record<string, string> {
-  const { solid, solidHover, onSolid, link, primary, deep, mild, subtle, neutral } = coloursOf(
+export function cssVariables({
+  mode,
+  themeSchema,
+  controlSize,
+  own,
+  language = defaultLanguage,
+}: Chosen): Record<string, string> {
+  const { solid, solidHover, solidActive, onSolid, link, primary, deep, mild, subtle, neutral } = coloursOf(
     themeSchema,
     mode,
     own,
   );
+  const sizes = Object.entries(type);
   return {
     ...prefixed('--scheme-', { primary, deep, mild, subtle, neutral }),
     ...prefixed('--surface-', surfaces[mode]),
     ...prefixed('--shadow-', shadows[mode]),
-    ...prefixed('--space-', inPixels(space)),
+    ...prefixed('--', roles[mode]),
+    ...prefixed('--space-', inRem(space)),
     ...prefixed('--radius-', inPixels(radius)),
     ...Object.fromEntries(
       Object.entries(tones[mode]).flatMap(([name, { text, ground }]) => [
@@ -45,15 +55,16 @@ export function cssVariables({ mode, themeSchema, controlSize, own }: Chosen): R
         [`--tone-${name}-ground`, ground],
       ]),
     ),
+    ...prefixed('--size-', inRem(Object.fromEntries(sizes.map(([name, { size }]) => [name, size])))),
     ...Object.fromEntries(
-      Object.entries(type).map(([name, { size, line }]) => [`--type-${name}`, `${size}px/${line}px`]),
+      sizes.map(([name, { size, line }]) => [`--line-${name}`, String(line[language] / size)]),
     ),
-    '--solid': solid,
-    '--solid-hover': solidHover,
-    '--on-solid': onSolid,
+    '--yours': solid,
+    '--yours-hover': solidHover,
+    '--yours-active': solidActive,
+    '--on-yours': onSolid,
+    '--yours-ground': yoursGround(primary, mode),
     '--link': link,
-    '--field-line': fieldInks[mode].line,
-    '--placeholder': fieldInks[mode].placeholder,
     '--control': `${controlHeights[controlSize]}px`,
     '--motion-quick': `${motion.quick}ms ${motion.curve}`,
     '--motion-calm': `${motion.calm}ms ${motion.curve}`,
@@ -72,23 +83,38 @@ function prefixed(prefix: string, values: Readonly<Record<string, string>>): Rec
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
 
+/** Sizes that follow the reader's own text size. */
+function inRem(values: Readonly<Record<string, number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value / 16}rem`]));
+}
+
 function inPixels(values: Readonly<Record<string, number>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}px`]));
 }
 
 /**
- * Returns the scheme's deep shade, slightly darkened: small text on or in the specified bright colours would have a contrast
- * below 4.5:1. The scheme «dark» is white in dark mode (rules 7.3), with dark text.
+ * Returns the scheme's deep shade, slightly darkened, in light mode and its mild shade with dark letters in dark mode: small
+ * text on or in the specified bright colours would have a contrast below 4.5:1. The scheme «dark» is white in dark mode
+ * (rules 7.3), with dark text.
  */
 function inksOf(scheme: SchemeName, mode: Mode): Inks {
   const { primary, deep, mild } = schemes[scheme][mode];
+  const letters = surfaces.dark.page;
   if (primary === '#ffffff')
     return {
       solid: primary,
       solidHover: '#e5e7eb',
       solidActive: '#d1d5db',
-      onSolid: '#09090b',
+      onSolid: letters,
       link: '#e5e7eb',
+    };
+  if (mode === 'dark')
+    return {
+      solid: mild,
+      solidHover: lighten(mild, 0.2),
+      solidActive: lighten(mild, 0.35),
+      onSolid: letters,
+      link: lighten(mild, 0.2),
     };
   const solid = darken(deep, 0.12);
   return {
@@ -96,8 +122,17 @@ function inksOf(scheme: SchemeName, mode: Mode): Inks {
     solidHover: scheme === 'dark' ? mild : darken(deep, 0.22),
     solidActive: darken(deep, 0.32),
     onSolid: '#ffffff',
-    link: mode === 'dark' ? mild : solid,
+    link: solid,
   };
+}
+
+/** Pale ground of what is the reader's own: a chosen row, a request that waits for them. */
+export function yoursGround(primary: string, mode: Mode): string {
+  return mix(primary, surfaces[mode].card, mode === 'dark' ? 0.1 : 0.08);
+}
+
+function lighten(hex: string, share: number): string {
+  return mix('#ffffff', hex, share);
 }
 
 function darken(hex: string, share: number): string {

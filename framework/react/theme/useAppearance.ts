@@ -1,3 +1,4 @@
+import type { Language } from '#framework/base/i18n/localized';
 import { originalBrand } from '#framework/schema/application';
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
@@ -13,7 +14,7 @@ export function useDrawnMode(): Mode {
 }
 
 /** Sets the page's direction, mode and CSS variables before the paint, so that nothing is rendered without them. */
-export function useAppearance(): void {
+export function useAppearance(language: Language): void {
   const mode = useDrawnMode();
   const { themeSchema, controlSize, direction } = useTheme();
   const own = useBrand(({ colours }) => colours);
@@ -21,11 +22,11 @@ export function useAppearance(): void {
     const root = document.documentElement;
     root.dir = direction;
     root.dataset['mode'] = mode;
-    const variables = cssVariables({ mode, themeSchema, controlSize, own });
+    const variables = cssVariables({ mode, themeSchema, controlSize, own, language });
     for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
     root.style.background = surfaces[mode].page;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surfaces[mode].card);
-  }, [direction, mode, themeSchema, controlSize, own]);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surfaces[mode].page);
+  }, [direction, mode, themeSchema, controlSize, own, language]);
 }
 
 /** True while a media query matches; known at the first paint, so that the layout does not shift. */

@@ -7,8 +7,9 @@ import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
 import ThemePanel from '@framework/frame/themePanel/ThemePanel';
 import { ThemeRoot } from '@framework/frame/ThemeRoot';
 import { queryClient } from '@framework/providers/RefineRoot';
+import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
-import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '@framework/theme/tokens';
+import { motion, radius, roles, schemes, shadows, space, surfaces, type } from '@framework/theme/tokens';
 import styles from './Design.module.css';
 import { FeedbackSamples, PartSamples } from './PartSamples';
 import { statusNames } from '#domain/workflow/statuses';
@@ -85,15 +86,13 @@ function Samples() {
 function TokenSamples() {
   const { t } = useTranslation('design');
   const { mode, themeSchema } = useTheme();
+  const language = useLanguage();
   return (
     <>
       <h2>{t('tokens')}</h2>
       <Swatches title={t('colour.scheme')} colours={schemes[themeSchema][mode]} />
       <Swatches title={t('colour.surface')} colours={surfaces[mode]} />
-      <Swatches
-        title={t('colour.tone')}
-        colours={Object.fromEntries(Object.entries(tones[mode]).map(([name, { ground }]) => [name, ground]))}
-      />
+      <Swatches title={t('colour.tone')} colours={roles[mode]} />
       <h3>{t('space')}</h3>
       <div className={styles.row}>
         {Object.entries(space).map(([name, size]) => (
@@ -102,8 +101,8 @@ function TokenSamples() {
       </div>
       <h3>{t('type')}</h3>
       {Object.entries(type).map(([name, { size, line }]) => (
-        <p key={name} style={{ fontSize: size, lineHeight: `${line}px`, margin: 0 }}>
-          {t('specimen')} <bdi className={styles.quiet}>{`${name} ${size}/${line}`}</bdi>
+        <p key={name} style={{ fontSize: size, lineHeight: `${line[language]}px`, margin: 0 }}>
+          {t('specimen')} <bdi className={styles.quiet}>{`${name} ${size}/${line[language]}`}</bdi>
         </p>
       ))}
       <h3>{t('shape')}</h3>
