@@ -21,7 +21,10 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       placement={direction === 'rtl' ? 'right' : 'left'}
       width={layoutSizes.sideNav}
       // The menu itself scrolls, as it does on a wide page.
-      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' } }}
+      styles={{
+        content: { background: 'var(--surface-page)' },
+        body: { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' },
+      }}
       title={<Brand />}
       closable={{ 'aria-label': t('close') }}
     >

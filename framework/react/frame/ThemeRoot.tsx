@@ -32,6 +32,8 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
       direction={direction}
       locale={locale}
       theme={config}
+      // Ground instead of frames: a card has no line around it.
+      card={{ variant: 'borderless' }}
       // antd labels a dialog's close button in English, whatever the locale.
       modal={{ closable: { 'aria-label': locale.global?.close ?? '' } }}
     >
