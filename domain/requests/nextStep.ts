@@ -3,6 +3,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { lastDayToPay } from '../scheduling/deadlines';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import type { Tone } from '#framework/schema/field';
+import type { Role } from '../access/roles';
 
 /** Next step of an open request in words for its client; `turn` says who takes it (rules 3.10). */
 export const nextSteps = {
@@ -167,6 +168,14 @@ export function correctionsExpired(
  */
 export function requestState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
   return request.certificateRevokedAt === null ? stepState(request, now) : requestStates.certificateRevoked;
+}
+
+/** True where a request waits for a reader of this role; a branch manager acts for the client. */
+export function waitsFor(request: Stated, role: Role | null, now: Date): boolean {
+  if (role === null || request.certificateRevokedAt !== null || correctionsExpired(request, now))
+    return false;
+  const who = awaitsFinance(request) ? 'admin_finance' : statuses[request.status].turn;
+  return who === (role === 'branch_manager' ? 'client' : role);
 }
 
 /** State of the request's step, without its certificate. */

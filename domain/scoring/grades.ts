@@ -32,15 +32,6 @@ export const grades: Readonly<Record<string, Localized & { readonly tone: Tone }
   gradeBands.map(({ grade, label, tone }) => [grade, { ...label, tone }]),
 );
 
-/**
- * Returns the colour of a result: that of its grade, which critical failures may lower below its score. Neutral without a
- * grade, and for a result that no longer counts: its certificate was revoked, replaced or has expired.
- */
-export function resultTone(grade: string | null, counts: boolean): Tone {
-  const band = gradeBands.find((one) => one.grade === grade);
-  return band && counts ? band.tone : 'neutral';
-}
-
 /** Colour of the score of a section or a question group, which has no grade: that of the band it lies in. */
 export function sectionTone(score: number | null): Tone {
   return (score !== null && gradeBands.find(({ min }) => score >= min)?.tone) || 'neutral';

@@ -1,14 +1,18 @@
-import { requestState, type Stated } from '#domain/requests/nextStep';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import { requestState, type Stated, waitsFor } from '#domain/requests/nextStep';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
+import { useSession } from '@framework/providers/session';
 import { type RequestStatus, statuses } from '#domain/workflow/statuses';
 
-/** Current state of a request; a step of its history uses `StatusTag`. */
+/** Current state of a request, blue where it waits for the reader; a step of its history uses `StatusTag`. */
 export function RequestStateTag({ request }: { readonly request: Stated }) {
   const localize = useLocalize();
-  const { tone, ...label } = requestState(request, useNow());
-  return <ToneTag tone={tone}>{localize(label)}</ToneTag>;
+  const now = useNow();
+  const role = useSession(({ user }) => user && baseRole(user.role));
+  const { tone, ...label } = requestState(request, now);
+  return <ToneTag tone={waitsFor(request, role, now) ? 'yours' : tone}>{localize(label)}</ToneTag>;
 }
 
 /** Label and colour of a status, from the table of statuses. */

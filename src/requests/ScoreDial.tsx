@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { resultTone } from '#domain/scoring/grades';
+import { gradeColour } from './gradeColour';
 import styles from './ScoreDial.module.css';
 
 interface ScoreDialProps {
@@ -21,6 +21,7 @@ const around = 2 * Math.PI * radius;
 export function ScoreDial({ score, size = 96, grade, counts }: ScoreDialProps) {
   const { t } = useTranslation('requests');
   const label = score === null ? t('score.none') : t('score.of', { score });
+  const colour = gradeColour(grade, counts);
   return (
     <span className={styles.dial} style={{ inlineSize: size, blockSize: size }}>
       <span className="visually-hidden">{grade ? t('score.withGrade', { score, grade }) : label}</span>
@@ -32,7 +33,7 @@ export function ScoreDial({ score, size = 96, grade, counts }: ScoreDialProps) {
             cy="50"
             r={radius}
             fill="none"
-            stroke={`var(--tone-${resultTone(grade, counts)}-text)`}
+            stroke={colour ? `var(--grade-${colour}-ring)` : 'var(--surface-graphic)'}
             strokeWidth={width}
             strokeLinecap="round"
             strokeDasharray={`${(around * Math.min(score, 100)) / 100} ${around}`}

@@ -154,8 +154,8 @@ describe('one person for several requests', () => {
       'AmalBest fitRiyadh · 1 open requestTrained for 2 of 2Covers 2 of 2',
       'BadrRiyadh · 2 open requestsFree for 1 of 2Tied to the company for 1 of 2Trained for 0 of 2Covers 1 of 2Third visit in a row for 2 of 2Report upheld',
     ]);
-    const tones = all('.ant-modal label')[1]!.querySelectorAll<HTMLElement>('span[style*=tone]');
-    const toneOf = (at: number) => /--tone-(\w+)/.exec(tones[at]!.getAttribute('style')!)?.[1];
+    const tones = all('.ant-modal label')[1]!.querySelectorAll<HTMLElement>('[data-tone]');
+    const toneOf = (at: number) => tones[at]!.dataset['tone'];
     expect([0, 2, 3].map(toneOf)).toEqual(['warning', 'danger', 'warning']);
   });
 

@@ -61,8 +61,7 @@ async function menu(number: number, action: string): Promise<void> {
 
 const question = (key: string) => questionsOf(form).find((one) => one.key === key)!;
 const keysOf = () => form.categories.map(({ questions }) => questions.map(({ key }) => key).join(' '));
-const tagsOf = (key: string) =>
-  all(`#question-${key} span[style*=tone]`).map(({ textContent }) => textContent);
+const tagsOf = (key: string) => all(`#question-${key} [data-tone]`).map(({ textContent }) => textContent);
 
 const text = (en: string) => ({ ar: `${en} ع`, en });
 const ask = (key: string, changes: Partial<FormQuestion> = {}) =>

@@ -18,13 +18,13 @@ import { Panel } from '@framework/components/Panel';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
+import { GradeScore } from '@/requests/GradeScore';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
 import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useOperation } from '@framework/providers/operations';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
-import { resultTone } from '#domain/scoring/grades';
 import { LinkButton } from '@framework/components/links';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 
@@ -144,9 +144,7 @@ export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {
               {visit.visitAt && <DateText value={visit.visitAt} />}
               <RequestStateTag request={visit} />
               {visit.score !== null && (
-                <ToneTag tone={resultTone(visit.grade, !visit.revoked)}>
-                  <bdi dir="ltr">{visit.score.toFixed(1)}</bdi>
-                </ToneTag>
+                <GradeScore score={visit.score} grade={visit.grade} counts={!visit.revoked} />
               )}
             </span>
           </li>

@@ -5,7 +5,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RowDrawing } from '@framework/console/list/rowContext';
 import { useLocalize } from '@framework/providers/language';
 import { CertificateValidity } from '../CertificateLinks';
-import { resultTone } from '#domain/scoring/grades';
+import { GradeScore } from '../GradeScore';
 import styles from './rows.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
 
@@ -26,12 +26,14 @@ export function StandingScore({ record }: StandingProps) {
   if (typeof score !== 'number') return '—';
   const [only, another] = scores;
   if (!another)
-    return <Score score={score} grade={only?.grade ?? (typeof grade === 'string' ? grade : null)} />;
+    return (
+      <GradeScore counts score={score} grade={only?.grade ?? (typeof grade === 'string' ? grade : null)} />
+    );
   return (
     <span className={styles['scores']}>
       {scores.map(({ service, ...one }, place) => (
         <Fragment key={place}>
-          <Score {...one} />
+          <GradeScore {...one} counts />
           <span>{localize(service)}</span>
         </Fragment>
       ))}
@@ -42,15 +44,6 @@ export function StandingScore({ record }: StandingProps) {
 interface Given {
   readonly score: number;
   readonly grade: string | null;
-}
-
-/** Score in the colour of its grade. */
-function Score({ score, grade }: Given) {
-  return (
-    <ToneTag tone={resultTone(grade, true)}>
-      <bdi dir="ltr">{score.toFixed(1)}</bdi>
-    </ToneTag>
-  );
 }
 
 export function CertifiedUntil({ record }: StandingProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, nextSteps, requestState, type Stated } from '#domain/requests/nextStep';
+import { nextStep, nextSteps, requestState, type Stated, waitsFor } from '#domain/requests/nextStep';
 import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 
 const now = new Date('2026-11-23T09:00:00Z');
@@ -15,6 +15,25 @@ const request = {
 const ofClient = (status: RequestStatus, more: Partial<Parameters<typeof nextStep>[0]> = {}) =>
   nextStep({ ...request, status, ...more }, 'client', now);
 const staffStep = (status: RequestStatus) => nextStep({ ...request, status }, 'staff', now);
+
+describe('a request waits for a reader', () => {
+  it.each([
+    ['payment_pending', 'client', {}, true],
+    ['payment_pending', 'branch_manager', {}, true],
+    ['payment_pending', 'admin_finance', {}, false],
+    // A transfer that was sent waits for finance, not for its client.
+    ['payment_pending', 'client', { receiptSince: now }, false],
+    ['payment_pending', 'admin_finance', { receiptSince: now }, true],
+    ['payment_completed', 'admin_operation', {}, true],
+    ['form_submitted', 'supervisor', {}, true],
+    ['corrections_needed', 'client', {}, true],
+    ['corrections_needed', 'client', { correctionsDueAt: new Date('2026-11-22T20:59:59Z') }, false],
+    ['inspection_completed', 'client', {}, false],
+    ['payment_pending', null, {}, false],
+  ] as const)('with status %s for %s (%j): %s', (status, role, more, waits) => {
+    expect(waitsFor({ ...request, status, ...more }, role, now)).toBe(waits);
+  });
+});
 
 describe('the next step of a request', () => {
   it.each([

@@ -1,19 +1,25 @@
 import type { KindView, ValueProps } from '../renderer';
 import { chosenIn, type TextProps } from './filterTexts';
-import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField, ChoiceField, ChoicesField, Options } from '#framework/schema/kinds/choice';
 import { ToneTag } from '@framework/components/ToneTag';
 import tags from './tags.module.css';
 import { useLocalize } from '@framework/providers/language';
 
-function BooleanValue({ value }: ValueProps<BooleanField>) {
+/**
+ * In a table yes is a check mark and no is nothing, so that the eye finds the rows that differ; screen readers hear both as
+ * words.
+ */
+function BooleanValue({ value, compact }: ValueProps<BooleanField>) {
   const { t } = useTranslation('fields');
+  const word = t(`boolean.${value}`);
+  if (!value) return <span className={compact ? 'visually-hidden' : tags.no}>{word}</span>;
   return (
-    <ToneTag tone={value ? 'success' : 'neutral'}>
-      {value ? <CheckOutlined aria-hidden="true" /> : <MinusOutlined aria-hidden="true" />}
-      {t(`boolean.${value}`)}
-    </ToneTag>
+    <>
+      <CheckOutlined aria-hidden="true" className={tags.yes ?? ''} />
+      <span className={compact ? 'visually-hidden' : tags.word}>{word}</span>
+    </>
   );
 }
 

@@ -15,9 +15,8 @@ import styles from './Comparison.module.css';
 import type { ComparisonAddress } from './useComparisonAddress';
 import { ChoiceCard } from '@framework/components/steps';
 import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
+import { GradeScore } from '@/requests/GradeScore';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { resultTone } from '#domain/scoring/grades';
 
 /** Picker of the branches, then of their inspections; a message refuses more than can be compared. */
 export function InspectionPicker({ address }: { readonly address: ComparisonAddress }) {
@@ -133,9 +132,7 @@ function InspectionCards({ inspections, chosen, onToggle }: InspectionCardsProps
               <strong>
                 <bdi>{branch?.name ?? t('vehicles', { count: vehicles })}</bdi>
               </strong>
-              <ToneTag tone={resultTone(grade, !revoked)}>
-                <bdi dir="ltr">{[score, grade].filter((part) => part !== null).join(' · ')}</bdi>
-              </ToneTag>
+              <GradeScore score={score} grade={grade} counts={!revoked} />
             </span>
             <span>{localize(service)}</span>
             <span className={styles.quiet}>
