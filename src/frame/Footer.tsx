@@ -4,7 +4,7 @@ import { LazyDialog } from '@framework/components/heldPage';
 import { useNow } from '@framework/providers/server';
 import { useAddress } from '@framework/address/address';
 import { usePublicOperation } from '@framework/providers/publicOperations';
-import { isLegalText, Operator, type OperatorSettings } from './legal/Operator';
+import { isLegalText, type LegalText, type OperatorSettings } from './legal/Operator';
 import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
@@ -15,8 +15,8 @@ interface FooterProps {
 }
 
 /**
- * Footer with the portal's company, copyright, terms and privacy policy (rules 7.5); each text has its own address, so that it
- * can be sent. It is hidden until the settings have been read, because the company's facts move the links.
+ * Footer in one line: copyright, the company's facts, terms and privacy policy (rules 7.5); each text has its own address, so
+ * that it can be sent. It is hidden until the settings have been read, because the company's facts move the links.
  */
 export function Footer({ read: { data: settings, error } }: FooterProps) {
   const { t } = useTranslation();
@@ -26,9 +26,11 @@ export function Footer({ read: { data: settings, error } }: FooterProps) {
   const links = settings?.support;
   return (
     <footer className={`${styles.footer} ${settings || error ? '' : styles.waiting} no-print`}>
-      {settings?.operator && <Operator operator={settings.operator} support={settings.support} />}
-      <span>{t('footer.rights', { year })}</span>
+      <span>
+        <bdi>{t('footer.rights', { year })}</bdi>
+      </span>
       <nav className={styles.links} aria-label={t('footer.links')}>
+        {settings?.operator && <LegalLink hash="company" url={null} label={t('operator.label')} />}
         <LegalLink hash="terms" url={links?.termsUrl} label={t('footer.terms')} />
         <LegalLink hash="privacy" url={links?.privacyUrl} label={t('footer.privacy')} />
       </nav>
@@ -47,7 +49,7 @@ export function PublicFooter() {
 }
 
 interface LegalLinkProps {
-  readonly hash: 'terms' | 'privacy';
+  readonly hash: LegalText;
   readonly url: string | null | undefined;
   readonly label: string;
 }

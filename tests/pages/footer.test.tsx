@@ -19,12 +19,25 @@ beforeAll(async () => {
   await readEnglish(['common']);
 });
 
-it('is hidden until the company’s facts are there, which would move its links', async () => {
+it('is hidden until it is known whether the company has details, whose link would move the others', async () => {
   await page.show(<Footer read={{ data: undefined, error: null }} />);
   expect(isShown()).toBe(false);
   await page.show(<Footer read={{ data: { operator, support }, error: null }} />);
   expect(isShown()).toBe(true);
-  expect(page.said()).toContain('7001234567');
+  expect(page.texts('footer a')).toEqual(['Business details', 'Terms and conditions', 'Privacy policy']);
+});
+
+it('has the company’s numbers and address behind one link', async () => {
+  await readEnglish(['legal']);
+  await page.show(<Footer read={{ data: { operator, support }, error: null }} />);
+  expect(page.said()).not.toContain('7001234567');
+  expect(page.named('Business details').getAttribute('href')).toBe('#company');
+  // What a browser does with the link.
+  window.location.hash = '#company';
+  window.dispatchEvent(new Event('popstate'));
+  await page.until(() => page.said().includes('7001234567'), 'The number');
+  for (const fact of ['Salama Co.', '7001234567', '310122393500003', 'Riyadh', '+966112345678'])
+    expect(page.said()).toContain(fact);
 });
 
 it('shows its links where the facts cannot be read', async () => {

@@ -21,7 +21,7 @@ const retentionNames = keysOf(retentionRules);
 /** Sections that identify the operator. */
 const operatorParts: readonly string[] = ['controller', 'contact'];
 
-/** Dialog with the terms or the privacy policy over the current page; closing it leaves that page as it was. */
+/** Dialog with the company's facts, the terms or the privacy policy over the current page; closing it leaves that page as it was. */
 export default function LegalDialog({ text, settings }: LegalDialogProps) {
   const { t } = useTranslation('legal');
   const { t: common } = useTranslation();
@@ -56,16 +56,19 @@ export default function LegalDialog({ text, settings }: LegalDialogProps) {
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={title} className={styles.title}>
-            {t(`${text}.title`)}
+            {text === 'company' ? common('operator.label') : t(`${text}.title`)}
           </h2>
           <PlainButton kind="text" icon={<Icon of="close" />} aria-label={common('close')} onClick={leave} />
         </div>
+        {text === 'company' && settings?.operator && (
+          <Operator operator={settings.operator} support={settings.support} />
+        )}
         {legalTexts[text].map((part) => (
           <section key={part}>
             <h3>{t(`${text}.${part}.title`)}</h3>
             <p>{t(`${text}.${part}.text`, periods)}</p>
             {settings?.operator && operatorParts.includes(part) && (
-              <Operator stacked operator={settings.operator} support={settings.support} />
+              <Operator operator={settings.operator} support={settings.support} />
             )}
           </section>
         ))}

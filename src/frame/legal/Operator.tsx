@@ -9,17 +9,15 @@ export type OperatorSettings = Pick<SettingsView, 'operator' | 'support'>;
 interface OperatorProps {
   readonly operator: NonNullable<SettingsView['operator']>;
   readonly support: SettingsView['support'];
-  /** True to stack the facts, as in a section of a text; otherwise they are in one line that wraps. */
-  readonly stacked?: boolean;
 }
 
 /** Facts about the portal's company that the law requires before anybody registers or orders. */
-export function Operator({ operator, support, stacked = false }: OperatorProps) {
+export function Operator({ operator, support }: OperatorProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const language = useLanguage();
   return (
-    <dl className={`${styles.operator} ${stacked ? styles.stacked : ''}`} aria-label={t('operator.label')}>
+    <dl className={styles.operator} aria-label={t('operator.label')}>
       <div>
         <dt className="visually-hidden">{t('operator.name')}</dt>
         <dd>
@@ -39,8 +37,9 @@ export function Operator({ operator, support, stacked = false }: OperatorProps) 
   );
 }
 
-/** Parts in `legal.json` of the texts behind the footer's links. */
+/** Parts in `legal.json` of the texts behind the footer's links; the company's facts come from the settings. */
 export const legalTexts = {
+  company: [],
   terms: [
     'service',
     'account',
