@@ -57,7 +57,14 @@ test('every scheme sets its five variables in each mode (§4)', () => {
 });
 
 test('toasts have the specified times and sizes (§9)', () => {
-  expect(toast).toEqual({ durationMs: 5000, width: 350, offset: 30, hideMs: 400, removeMs: 50, fadeMs: 150 });
+  expect(toast).toMatchObject({
+    durationMs: 5000,
+    width: 350,
+    offset: 30,
+    hideMs: 400,
+    removeMs: 50,
+    fadeMs: 150,
+  });
 });
 
 test('the initial theme is as specified (§3)', () => {

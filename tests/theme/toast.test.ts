@@ -23,6 +23,14 @@ test('a toast starts hiding after five seconds, is hidden 400 ms later and remov
   expect(states()).toEqual([]);
 });
 
+test('a toast with an action such as undo stays ten seconds, which is time to decide', () => {
+  show({ kind: 'success', title: 'deleted', action: { label: 'undo', run: () => undefined } });
+  vi.advanceTimersByTime(9999);
+  expect(states()).toEqual(['shown']);
+  vi.advanceTimersByTime(1);
+  expect(states()).toEqual(['hiding']);
+});
+
 test.each([0, -1])('a toast with a duration of %d closes only by its button', (duration) => {
   const id = show({ kind: 'danger', title: 'failed', duration });
   vi.advanceTimersByTime(24 * 60 * 60 * 1000);

@@ -195,6 +195,8 @@ export const motion = { quick: 120, calm: 220, curve: 'cubic-bezier(0.2, 0, 0, 1
 /** Toasts (rules 7.4); times in milliseconds, sizes in pixels. */
 export const toast = {
   durationMs: 5000,
+  /** With an action such as undo, which takes a moment to decide. */
+  actionMs: 10_000,
   width: 350,
   offset: 30,
   hideMs: 400,

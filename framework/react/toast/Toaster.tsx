@@ -51,7 +51,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       data-kind={kind}
       role={kind === 'danger' ? 'alert' : 'status'}
     >
-      <span className={styles.icon} style={{ color: `var(--tone-${kind}-text)` }} aria-hidden="true">
+      <span className={styles.icon} aria-hidden="true">
         <Icon of={icons[kind]} />
       </span>
       <div className={styles.words}>
@@ -60,13 +60,14 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       </div>
       {action && (
         <PlainButton
+          kind="text"
           size="small"
           onClick={() => {
             close(id);
             void action.run();
           }}
         >
-          {action.label}
+          <span className={styles.action}>{action.label}</span>
         </PlainButton>
       )}
       <PlainButton

@@ -114,7 +114,7 @@ export const useToasts = create<ToastState>()((set, get) => {
     },
     resume: (id) => {
       const found = stateOf(id);
-      const duration = found?.duration ?? timing.durationMs;
+      const duration = found?.duration ?? (found?.action ? timing.actionMs : timing.durationMs);
       if (found?.state === 'shown' && duration > 0) later(id, duration, () => get().close(id));
     },
   };

@@ -10,9 +10,6 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { referencingIn, StillInUse } from './StillInUse';
 import { useRecordWrites } from '../writes/useRecordWrites';
 
-/** Longer than other toasts, to leave time to notice a mistake. */
-const undoMs = 10_000;
-
 /** Deletes a record after a confirmation that names it, and offers undo; lists the other records that still use it. */
 export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
   const { t } = useTranslation('console');
@@ -62,7 +59,6 @@ function useUndoToast(resource: Resource) {
       }
     };
     toast.success(t('console:delete.done', { name }), {
-      duration: undoMs,
       action: { label: t('undo.action'), run: undo },
     });
   };

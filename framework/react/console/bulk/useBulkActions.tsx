@@ -10,9 +10,6 @@ import type { Picked, Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';
 
-/** Longer than other toasts, to leave time to notice a mistake. */
-const undoMs = 12_000;
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** Deletes and changes the selected records, reports the results, and offers to undo a deletion. */
@@ -39,7 +36,6 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
       return;
     }
     toast.success(t('bulk.deleted', { count }), {
-      duration: undoMs,
       action: {
         label: t('common:undo'),
         run: () => run({ action: 'restore' }, succeeded.map(withoutVersion), names),
