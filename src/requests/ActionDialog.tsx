@@ -64,6 +64,8 @@ function OpenDialog({
       open
       title={localize(transitions[name].label)}
       footer={null}
+      // Each of its forms has a cancel button.
+      closable={false}
       width={560}
       maskClosable={!pending}
       keyboard={!pending}

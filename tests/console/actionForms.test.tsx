@@ -62,7 +62,7 @@ it('an operation with fixed values sends them for the record', async () => {
   write = () => Response.json({ id: 'd1', status: 'approved' });
   await press('Approve');
   await until(() => app.all('.ant-modal-confirm').length > 0, 'the question');
-  await act(async () => app.all('.ant-modal-confirm-btns button')[1]?.click());
+  await act(async () => app.all('.ant-modal-confirm-btns button')[0]?.click());
   await until(() => toasts().length > 0);
   expect(api.written()).toEqual([[`POST ${decision}`, { decision: 'approve' }]]);
   expect(toasts()).toEqual([['success', 'Days off approved.']]);
@@ -201,7 +201,7 @@ it('an operation for many records is asked once, sent for each, and its refusals
   expect(texts('.ant-modal-confirm-content li')).toEqual(['Holiday d1', 'Holiday d2']);
   expect(texts('.ant-modal-confirm-content')[0]).toContain('No visits will be assigned');
   expect(api.written()).toEqual([]);
-  await act(async () => app.all('.ant-modal-confirm-btns button')[1]?.click());
+  await act(async () => app.all('.ant-modal-confirm-btns button')[0]?.click());
   await until(() => has('Retry 1 failed record'), 'the result');
   expect(api.written()).toEqual([
     [`POST ${decision}`, { decision: 'approve' }],

@@ -74,7 +74,7 @@ it('deleting names the records and is confirmed; the records leave the selection
   await until(() => app.all('.ant-modal-title').length === 0, 'the end');
   expect(app.all('section[aria-label="Selected records"]')).toEqual([]);
   const [toast] = useToasts.getState().toasts;
-  expect([toast?.action?.label, toast?.duration]).toEqual(['Undo', 12_000]);
+  expect(toast?.action?.label).toBe('Undo');
   await act(async () => void toast?.action?.run());
   await until(() => toasts().length > 1);
   expect(api.written()[1]).toEqual([

@@ -134,7 +134,7 @@ it('an own view is deleted after a question; a refusal is reported and the view 
   expect(texts('.ant-modal-confirm-title')).toEqual(['Delete the view “Gulf”?']);
   expect(texts('.ant-modal-confirm-content')).toEqual(['Only the view is deleted; its records stay.']);
   write = () => refusal(409, { message: 'The view is locked.' });
-  app.all('.ant-modal-confirm-btns button')[1]?.click();
+  app.all('.ant-modal-confirm-btns button')[0]?.click();
   await until(() => toasts().length > 0);
   expect(toasts()).toEqual([['danger', 'The view is locked.']]);
   expect([api.written(), openTab()]).toEqual([[['DELETE /console/views/v1', undefined]], 'Gulf']);

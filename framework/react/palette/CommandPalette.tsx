@@ -57,6 +57,8 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
       closable={false}
       width={640}
       className={styles.dialog ?? ''}
+      // At the top on a phone too, above its keyboard.
+      wrapClassName=""
       title={<span className="visually-hidden">{t('title')}</span>}
     >
       <div className={styles.search}>

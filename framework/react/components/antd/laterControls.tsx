@@ -23,6 +23,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldPage } from '../heldPage';
+import { dialogLook, mainFirst } from '../dialogLook';
 import { alertIcons } from '../icons';
 import { laterPart } from '../laterPart';
 import styles from './later.module.css';
@@ -145,10 +146,12 @@ export function DialogsRoot({ children }: { readonly children: ReactNode }) {
     };
     return {
       confirm: (question) =>
-        void modal().then((fetched) => void fetched.confirm({ icon: alertIcons.warning, ...question })),
+        void modal().then(
+          (fetched) => void fetched.confirm({ icon: null, footer: mainFirst, ...dialogLook, ...question }),
+        ),
       error: (message) => {
         const shown = modal().then((fetched) => ({
-          dialog: fetched.error({ icon: alertIcons.error, ...message }),
+          dialog: fetched.error({ icon: alertIcons.error, ...dialogLook, ...message }),
         }));
         return { destroy: () => void shown.then(({ dialog }) => dialog.destroy()) };
       },

@@ -60,21 +60,20 @@ export function BulkProgress({ resource, state, onStop, onRetry, onClose }: Bulk
         </Button>,
       ]
     : [
-        <Button key="close" onClick={onClose}>
-          {t('common:close')}
-        </Button>,
         failed.length > 0 && (
           <Button key="retry" type="primary" onClick={onRetry}>
             {t('bulk.retry', { count: failed.length })}
           </Button>
         ),
+        <Button key="close" onClick={onClose}>
+          {t('common:close')}
+        </Button>,
       ];
   return (
     <HeldModal
       open
       width={560}
       title={work.action === 'perform' ? localize(work.act.label) : t(`bulk.doing.${work.action}`)}
-      closable={!running}
       maskClosable={false}
       keyboard={!running}
       footer={buttons}

@@ -50,15 +50,15 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
       onCancel={editor.forgetTheirs}
       footer={
         <>
-          <Button onClick={editor.forgetTheirs}>{t('conflict.back')}</Button>
-          <Button danger loading={editor.pending} onClick={() => void takeMine()}>
-            {t('conflict.mine')}
-          </Button>
           {isManifold(theirs.kind) && (
             <Button type="primary" loading={create.pending} onClick={() => void asCopy()}>
               {t('conflict.copy')}
             </Button>
           )}
+          <Button danger loading={editor.pending} onClick={() => void takeMine()}>
+            {t('conflict.mine')}
+          </Button>
+          <Button onClick={editor.forgetTheirs}>{t('conflict.back')}</Button>
         </>
       }
     >

@@ -44,6 +44,7 @@ export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
         title={t('vehicles.add')}
         open={open}
         footer={null}
+        closable={false}
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >
