@@ -5,6 +5,7 @@ import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { freezeData } from './support/frozenData';
 import { openAs } from './support/session';
+import { chooseInPersonsMenu } from './support/personsMenu';
 import { atRest, settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
@@ -41,7 +42,6 @@ test('choices in the theme panel apply at once and survive a reload', async ({ b
 
 test('switching to dark mode and back restores every colour', async ({ browser }, { project }) => {
   test.skip(project.name === 'phone-ar', 'The look is the same on every screen.');
-  const says = wordsIn('en');
   const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
   await freezeData(page);
   await page.goto('/requests');
@@ -54,7 +54,7 @@ test('switching to dark mode and back restores every colour', async ({ browser }
       }),
     );
   const turn = async (words: string, mode: string) => {
-    await page.getByRole('button', { name: says.t('common', words), exact: true }).click();
+    await chooseInPersonsMenu(page, 'en', words);
     await expect(page.locator('html')).toHaveAttribute('data-mode', mode);
     await page.mouse.move(1, 1);
   };
@@ -75,10 +75,7 @@ test('switching the language flips the page’s direction without a reload', asy
   await settled(page);
   await walkTo(page, '/client/branches');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page
-    .getByRole('button', { name: wordsIn(from).t('common', 'switchLanguage') })
-    .first()
-    .click();
+  await chooseInPersonsMenu(page, from, 'switchLanguage');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', to);
   await expect(html).toHaveAttribute('dir', to === 'ar' ? 'rtl' : 'ltr');
@@ -119,7 +116,7 @@ test('typed notes survive a language switch, a lost connection and a reload', as
   await page.getByRole('button', { name: wordsIn(from).t('order', 'next'), exact: true }).click();
   const notes = page.locator('textarea').first();
   await notes.fill('الباب الخلفي');
-  await page.getByRole('button', { name: wordsIn(from).t('common', 'switchLanguage') }).click();
+  await chooseInPersonsMenu(page, from, 'switchLanguage');
   await expect(page.getByRole('heading', { name: wordsIn(to).t('order', 'details.title') })).toBeVisible();
   await expect(notes).toHaveValue('الباب الخلفي');
   await settled(page);

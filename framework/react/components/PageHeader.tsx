@@ -1,14 +1,55 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useHeaderSlot } from './headerSlot';
+import { useMedia } from '@framework/theme/useAppearance';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps extends PageTitleProps {
   readonly actions?: ReactNode;
 }
 
-/** Head of a page: breadcrumb, title and actions. */
+/** Width from which the header of the layout may have room for the page's actions next to its title. */
+const roomyQuery = '(min-width: 1280px)';
+
+/**
+ * Head of a page: title, facts, the way back and actions. It is drawn into the header of the layout where that has room, so
+ * that the page needs no second bar.
+ */
 export function PageHeader({ actions, ...title }: PageHeaderProps) {
+  const place = useHeaderSlot((slot) => slot.place);
+  const roomy = useMedia(roomyQuery);
+  const [crowded, setCrowded] = useState(false);
+  const hasRoom = roomy && !crowded;
+  const measure = useCallback(
+    (drawn: HTMLElement | null) => {
+      if (drawn && place && place.scrollWidth > place.clientWidth) setCrowded(true);
+    },
+    [place],
+  );
+  if (place)
+    return (
+      <>
+        {createPortal(
+          <>
+            <HeaderTitle {...title} />
+            {actions && hasRoom && (
+              <div ref={measure} className={styles.inHeader} data-page-actions>
+                {actions}
+              </div>
+            )}
+          </>,
+          place,
+        )}
+        {actions && !hasRoom && (
+          <div className={styles.actionRow} data-keep-clear>
+            {actions}
+          </div>
+        )}
+      </>
+    );
   return (
     <header className={styles.header}>
       <PageTitle {...title} />
@@ -32,6 +73,35 @@ interface PageTitleProps {
   readonly breadcrumb?: readonly Crumb[];
   /** Status or count next to the title. */
   readonly meta?: ReactNode;
+}
+
+/** Title of a page in the layout's header: the way back, the title and one line of facts. */
+function HeaderTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
+  const { t } = useTranslation();
+  const back = breadcrumb?.findLast(({ to }) => to !== undefined);
+  return (
+    <>
+      {back?.to && (
+        <Link
+          to={back.to}
+          className={styles.back}
+          aria-label={t('backTo', { name: back.label })}
+          title={back.label}
+        >
+          <ArrowLeftOutlined className="mirrored" aria-hidden="true" />
+        </Link>
+      )}
+      <div className={styles.inBar}>
+        <h1 className={styles.barTitle}>{title}</h1>
+        {(meta || subtitle) && (
+          <div className={styles.facts}>
+            {meta}
+            {subtitle}
+          </div>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** Title of a page, with the breadcrumb above and a sentence below. */
@@ -59,12 +129,17 @@ function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
   );
 }
 
+function ViewTitle(title: PageTitleProps) {
+  const place = useHeaderSlot((slot) => slot.place);
+  return place ? createPortal(<HeaderTitle {...title} />, place) : <PageTitle {...title} />;
+}
+
 /**
  * Props that give Refine's `List`, `Create`, `Edit` and `Show` the head of all pages: `<List {...viewHead({ title })}>`. The
  * breadcrumb leads back, so Refine's back arrow is not shown.
  */
 export const viewHead = (title: PageTitleProps) => ({
-  title: <PageTitle {...title} />,
+  title: <ViewTitle {...title} />,
   headerProps: { className: styles.view, breadcrumb: undefined, backIcon: false },
   headerButtonProps: { className: styles.buttons },
   // Refine aligns the buttons right in both writing directions.

@@ -35,6 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {HeaderStart && (
           <Header
             untitled={(wide || completing) && untitled === true}
+            carriesTitle={wide && untitled !== true}
             start={wide || completing ? <HeaderStart /> : <MenuButton onOpen={() => setOpen(true)} />}
           />
         )}

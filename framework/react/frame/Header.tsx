@@ -1,7 +1,13 @@
 import { once } from '#framework/base/once';
 import { mustComplete } from '#framework/schema/visits';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { BgColorsOutlined, LogoutOutlined } from '@ant-design/icons';
+import {
+  BgColorsOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '@refinedev/core';
@@ -11,11 +17,13 @@ import { HeaderExtras, portalPart } from '@framework/application';
 import { PaletteButton } from '@framework/palette/Palette';
 import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton';
 import { useTheme } from '@framework/theme/themeStore';
-import { LanguageButton, ModeButton } from './AppearanceButtons';
+import { LanguageButton } from './AppearanceButtons';
+import { holdHeaderSlot } from '@framework/components/headerSlot';
 import { inSight } from '@framework/components/inSight';
 import { roleLabel } from '#framework/schema/roles/customRolesResource';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
-import { useLocalize } from '@framework/providers/language';
+import { changeLanguage } from '@framework/providers/i18n';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 
 /** Tools at the end of the header, the same in every layout. */
@@ -27,7 +35,6 @@ function HeaderTools() {
     <div className={styles.tools}>
       {!completing && <PaletteButton />}
       <span className={styles.roomy}>
-        <ModeButton />
         <Button
           type="text"
           icon={<BgColorsOutlined aria-hidden="true" />}
@@ -35,8 +42,8 @@ function HeaderTools() {
           title={t('open')}
           onClick={() => change({ panelExpand: true })}
         />
+        <LanguageButton />
       </span>
-      <LanguageButton />
       {!completing && <ExportsButton />}
       {!completing && <HeaderExtras />}
       <PersonMenu />
@@ -79,15 +86,16 @@ interface HeaderProps {
   readonly start: ReactNode;
   /** True to hide the screen's name where the start leaves no room for it. */
   readonly untitled?: boolean;
-  readonly className?: string | undefined;
+  /** True where the page draws its title and actions into the header. */
+  readonly carriesTitle?: boolean;
 }
 
-export function Header({ start, untitled = false, className = '' }: HeaderProps) {
+export function Header({ start, untitled = false, carriesTitle = false }: HeaderProps) {
   return (
-    <header className={`${styles.header} ${className} no-print`} data-keep-clear>
+    <header className={`${styles.header} no-print`} data-keep-clear>
       <div className={styles.start}>
         {start}
-        {!untitled && <ScrolledTitle />}
+        {carriesTitle ? <div ref={holdHeaderSlot} className={styles.slot} /> : !untitled && <ScrolledTitle />}
       </div>
       <HeaderTools />
     </header>
@@ -104,7 +112,9 @@ function PersonMenu() {
   const { t } = useTranslation();
   const { t: words } = useTranslation('theme');
   const localize = useLocalize();
-  const change = useTheme((theme) => theme.change);
+  const { change, mode, toggleMode } = useTheme();
+  const dark = mode === 'dark';
+  const next = useLanguage() === 'ar' ? 'en' : 'ar';
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const { mutate: logout } = useLogout();
@@ -134,6 +144,18 @@ function PersonMenu() {
               onClick: () =>
                 'to' in entry ? void navigate(entry.to) : setOpened({ ...opened, [entry.key]: true }),
             })),
+            {
+              key: 'mode',
+              icon: dark ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />,
+              label: t(dark ? 'lightMode' : 'darkMode'),
+              onClick: toggleMode,
+            },
+            {
+              key: 'language',
+              icon: <TranslationOutlined aria-hidden="true" />,
+              label: <span lang={next}>{t('switchLanguage')}</span>,
+              onClick: () => void changeLanguage(next),
+            },
             {
               key: 'look',
               icon: <BgColorsOutlined aria-hidden="true" />,
