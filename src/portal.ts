@@ -1,6 +1,7 @@
 import './application';
 import { FrameFooter } from '@/frame/FrameFooter';
 import { personEntries, useLeftOut } from '@/frame/menus';
+import { clientPlaces } from '@/frame/phonePlaces';
 import { Notices } from '@/frame/Notices';
 import { NotificationsButton } from '@/frame/NotificationsButton';
 import { useMapTiles } from '@/providers/mapTiles';
@@ -23,6 +24,7 @@ defineApplication({
     HeaderExtras: NotificationsButton,
     Notices,
     personEntries,
+    phonePlaces: { client: clientPlaces, branch_manager: clientPlaces },
     useLeftOut,
     useMapTiles,
     useIsReferred,

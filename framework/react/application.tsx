@@ -3,7 +3,13 @@ import type { ResourceKey } from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { type MenuGroup, partOf, type Role, type RoutePath } from '#framework/schema/application';
+import {
+  type DeclaredRole,
+  type MenuGroup,
+  partOf,
+  type Role,
+  type RoutePath,
+} from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 
 interface MenuEntry {
@@ -112,6 +118,8 @@ export interface PortalPart {
   readonly Notices?: ComponentType;
   /** Entries in the menu of the signed-in person, besides signing out. */
   readonly personEntries?: readonly PersonEntry[];
+  /** The few places at the bottom of a phone, by role. */
+  readonly phonePlaces?: Readonly<Partial<Record<DeclaredRole, readonly PhonePlace[]>>>;
   /** Addresses that the menu leaves out. */
   readonly useLeftOut?: () => ReadonlySet<string>;
   /** Tile server of the maps; null where none is set, undefined while that is not known. */
@@ -120,6 +128,15 @@ export interface PortalPart {
   readonly useIsReferred?: (to: string) => boolean;
   /** Names of such records. */
   readonly useReferred?: (wanted: ReferredQuery) => ReferredNames;
+}
+
+/** Place in the bar at the bottom of a phone. */
+export interface PhonePlace {
+  readonly path: string;
+  readonly label: Localized;
+  readonly icon: string;
+  /** True for the one that begins what the role comes for, drawn as a plus. */
+  readonly main?: boolean;
 }
 
 interface MapTiles {

@@ -4,9 +4,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { laterPart, whenIdle } from '@framework/components/laterPart';
 import { useTheme } from '@framework/theme/themeStore';
-import { useMedia } from '@framework/theme/useAppearance';
+import { useMedia, useNarrow } from '@framework/theme/useAppearance';
 import styles from './Frame.module.css';
 import { Header, useMustComplete } from './Header';
+import { PhonePlaces } from './PhonePlaces';
 import { SideNav, StackedNav, TopMenu } from './frameMenus';
 import { Brand, PortalFooter } from '@framework/application';
 import type { LayoutType } from '@framework/theme/tokens';
@@ -20,6 +21,7 @@ const LeaveBlank = laterPart(async () => (await import('./LeaveBlank')).LeaveBla
 /** Navigation, header, page and footer of the chosen layout; on a narrow screen, every layout has its menu in a drawer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const wide = useWide();
+  const narrow = useNarrow();
   const type = useTheme((theme) => theme.layout.type);
   const [open, setOpen] = useState(false);
   // Stays mounted after the first use: an unmounted drawer cannot return the focus.
@@ -43,6 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           {children}
         </main>
         {HeaderStart ? <PortalFooter /> : <LeaveBlank />}
+        {narrow && HeaderStart && !completing && <PhonePlaces />}
       </div>
       {opened && <MenuDrawer open={open && !wide} onClose={() => setOpen(false)} />}
     </div>
