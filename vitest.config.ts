@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 
@@ -110,9 +109,6 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
   },
 ];
 
-/** Conditions of package.json's imports, the one of the example first. */
-const exampleConditions = ['example', ...defaultServerConditions];
-
 /** True for files that vitest runs; Playwright runs the journeys. */
 const isChecked = (file: string) => !file.startsWith('tests/e2e/');
 
@@ -135,10 +131,8 @@ export default defineConfig({
     experimental,
     projects: [
       ...projectsOf(isChecked),
-      // The second application, under whose condition `#app` is its own folder.
       {
-        resolve: { ...common.resolve, conditions: exampleConditions },
-        ssr: { resolve: { conditions: exampleConditions } },
+        ...common,
         test: {
           ...limits,
           setupFiles: ['framework/example/tests/registerLibrary.ts'],

@@ -14,14 +14,13 @@ export const imageCommands = ['admin', 'upgrade', 'backup', 'restore', 'reconcil
 export const builds = {
   portal: {
     config: 'vite.config.ts',
-    sources: ['src', 'framework', 'app', 'domain', 'public', 'index.html'],
+    sources: ['src', 'framework', 'domain', 'public', 'index.html'],
   },
   server: {
     config: 'vite.server.config.ts',
     sources: [
       'server',
       'framework',
-      'app',
       'domain',
       'src/resources',
       ...[...imageCommands, 'openDatabase', 'openStorage'].map((name) => `scripts/${name}.ts`),

@@ -16,7 +16,7 @@ import { designText, exportDesign } from '#framework/server/designs/file/designP
 import { planDesign } from '#framework/server/designs/file/planDesign';
 import { ApiError } from '#framework/server/http/apiError';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
-import { application } from '../server/application';
+import { application } from '../server/process';
 import { readConfig } from '../server/config/readConfig';
 import { openDatabase } from './openDatabase';
 

@@ -14,7 +14,7 @@ import { rehearseRestore } from '#framework/server/backup/rehearseRestore';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
 import { connectDatabase } from '#framework/server/db/connect';
 import { DataFolderInUseError } from '#framework/server/db/embedded/lockDataFolder';
-import { migrationsFolder } from '../server/db/migrate';
+import { databaseSchema } from '../server/db/migrate';
 import { reconcile } from '../server/modules/reconcile/reconcile';
 import { openAddress, settingOf } from './openDatabase';
 import { installationStorage } from './openStorage';
@@ -40,7 +40,7 @@ async function run(source: string): Promise<void> {
     const manifest = await restoreBackup({
       url,
       storage: await installationStorage(),
-      migrationsFolder,
+      schema: databaseSchema,
       file: source,
       passphrase,
       overwrite: flags.includes('--overwrite'),
@@ -55,7 +55,13 @@ async function rehearse(source: string, passphrase: string | undefined): Promise
   const { url, close } = await openAddress();
   try {
     const file = statSync(source, { throwIfNoEntry: false })?.isDirectory() ? newestIn(source) : source;
-    const manifest = await rehearseRestore({ url, migrationsFolder, file, passphrase, check: assertSound });
+    const manifest = await rehearseRestore({
+      url,
+      schema: databaseSchema,
+      file,
+      passphrase,
+      check: assertSound,
+    });
     print(`Restored ${file} into a scratch database, where everything adds up`, manifest);
   } finally {
     await close();

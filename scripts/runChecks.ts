@@ -43,7 +43,7 @@ const others: readonly Step[] = [
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
   ['Declarations', 'tsx', 'scripts/declarations.ts'],
   ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
-  ['Migrations of the example', 'tsx', '--conditions=example', 'framework/example/migration.ts', '--check'],
+  ['Migrations of the example', 'tsx', 'framework/example/migration.ts', '--check'],
   ['Licences', 'tsx', 'scripts/licences.ts'],
   ['Formatting', 'oxfmt', '--check'],
 ];

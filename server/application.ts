@@ -1,82 +1,97 @@
-import type { Application } from '#framework/server/serve';
-import { buildApp } from './app';
-import type { Config } from './config/readConfig';
+import path from 'node:path';
+import { checkWorkflow } from '#domain/workflow/checkWorkflow';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { endStatuses, statusNames } from '#domain/workflow/statuses';
+import type { TaskName } from '#domain/jobs/taskLabels';
+import { defineApplication } from '#framework/schema/application';
+import { rootFolder } from '#framework/server/config/serverConfig';
+import { createApp } from '#framework/server/createApp';
+import type { GivenHandlers } from '#framework/server/http/handlers';
+import type { BuiltApp } from '#framework/server/http/appContext';
+import { pageOrigins } from './config/pageOrigins';
+import { companyIsActive, mayOwn, ownershipColumns, toOwnership } from './db/ownership';
+import { users } from './db/schema/users';
+import { demandsSecondFactor } from './modules/settings/readCompany';
+import { notifyOfNewDevice, notifyOfSecondFactor } from './modules/auth/securityNotices';
+import { loadSessionUser, mayOpenSession } from './modules/auth/sessionUser';
+import { withdrawPasswordRequest } from './modules/auth/withdrawPasswordRequest';
+import { notifyOfExport } from './modules/exports/notifyOfExport';
+import { fieldSetters } from './modules/inspections/assignment/assign';
+import { notifyOfAutomation, notifyOfWebhook } from './modules/notifications/engineNotices';
+import { accountHooks } from './records/accountHooks';
+import { branchHooks } from './records/branchHooks';
+import { moduleTables } from './records/moduleTables';
+import { pastEvents } from './records/pastEvents';
+import { requestUsages } from './records/requestUsages';
+import { serverTextRoots, textAreas, textFolders } from './services/textAreas';
 import { migrationsFolder } from './db/migrate';
-import { seedDatabase } from './seed/seedDatabase';
-import { jobs } from './wiring/jobs/jobs';
-import { warmDrawing } from './modules/templatePreviews/sampleContract';
-import { listRetention } from './modules/retention/forgetExpired';
-import { drawingThreads } from './pdf/thread/drawingThreads';
-import { learnProfileDuties } from './workflow/profileDuties';
-import { randomBytes } from 'node:crypto';
-import { type AddressService, createNationalAddresses } from './adapters/addresses/nationalAddresses';
-import { createNafath } from './adapters/identity/nafath';
-import { createMailer } from './adapters/mail/mailer';
-import { createMoyasarGateway } from './adapters/moyasarGateway';
-import { openStorage } from '#framework/server/storage/openStorage';
+import { moduleTableNames } from './db/schema/index';
 import type { Dependencies } from './dependencies';
-import type { Database } from '#framework/server/db/connect';
-import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
-import { answersPeople } from '#framework/server/config/serverConfig';
-import { installationValue } from '#framework/server/db/storedRows';
+import { addMeasures } from './modules/system/registerSystem';
+import { effects } from './wiring/effects';
+import { registerModules } from './wiring/registerModules';
 
-/** Connects the external services of the configuration; the database is already migrated. */
-export async function createDependencies(config: Config, db: Database): Promise<Dependencies> {
-  const { url, secretKey, publicKey } = config.cardGateway;
-  const sandboxUrl = sandboxUrlOf(config);
-  return {
-    config,
-    db,
-    clock: () => new Date(),
-    storage: await openStorage(config),
-    mailer: createMailer(config.mail.smtpUrl, config.mail.from),
-    gateway: createMoyasarGateway({
-      url: url ?? `${sandboxUrl}/gateway`,
-      secretKey,
-      publicKey,
-      publicUrl: config.publicUrl,
-    }),
-    identity: createNafath({
-      ...config.identity,
-      url: config.identity.url ?? `${sandboxUrl}/nafath`,
-      clock: () => new Date(),
-    }),
-    addresses: createAddresses(config),
-    // Shared by all processes, so that each signs and accepts the same links.
-    certificateKey: readCertificateKey(
-      config.certificateKey ?? (await installationValue(db, 'certificate_key', newCertificateKey)),
-    ),
-    linkKey: await installationValue(db, 'link_key', () => randomBytes(32).toString('base64url')),
-  };
+type OwnDependencies = Dependencies;
+type OwnTaskName = TaskName;
+
+declare module '#framework/schema/application' {
+  interface Register {
+    dependencies: OwnDependencies;
+    taskName: OwnTaskName;
+  }
 }
 
-/** Sandbox of this process or, if it serves no requests, of the processes that do. */
-const sandboxUrlOf = (config: Config) =>
-  `${answersPeople(config) ? `http://127.0.0.1:${config.port}` : config.publicUrl}/sandbox`;
-
-/** Optional service: without a real register or the sandbox, people type their address. */
-function createAddresses(config: Config): AddressService | undefined {
-  const {
-    addresses: { url, apiKey },
-    sandbox,
-  } = config;
-  if (url === undefined && !sandbox) return undefined;
-  return createNationalAddresses({ url: url ?? `${sandboxUrlOf(config)}/addresses`, apiKey });
-}
-
-/** The portal as its processes start it. */
-export const application: Application<Config> = {
-  migrationsFolder,
-  connect: createDependencies,
-  build: buildApp,
-  prepare: async (api) => {
-    drawingThreads.resize(api.config.drawingThreads);
-    const warming = warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
-    await learnProfileDuties(api.db, api.clock());
-    await seedDatabase(api);
-    await listRetention(api.db);
-    // Threads are warm before the first order needs one.
-    await warming;
+/** What the portal stores besides its declarations, and the texts that only its server writes. */
+defineApplication({
+  accounts: {
+    table: users,
+    ownershipColumns,
+    ownership: toOwnership,
+    mayOwn,
+    isActive: companyIsActive,
+    demandsSecondFactor,
   },
-  jobs,
+  moduleTables,
+  serverTexts: { roots: serverTextRoots, areas: textAreas, folders: textFolders },
+});
+
+/** What the portal does at events of the framework. */
+const handlers: GivenHandlers = {
+  hooks: { branches: branchHooks },
+  accountHooks,
+  fieldSetters,
+  usagesOf: requestUsages,
+  pastEvents,
+  loadSessionUser,
+  mayOpenSession,
+  afterPasswordChange: withdrawPasswordRequest,
+  notices: {
+    automation: notifyOfAutomation,
+    export: notifyOfExport,
+    secondFactor: notifyOfSecondFactor,
+    newDevice: notifyOfNewDevice,
+    webhook: notifyOfWebhook,
+  },
 };
+
+/** Builds the server without listening; tests pass their own dependencies. */
+export async function buildApp(dependencies: Dependencies): Promise<BuiltApp> {
+  assertWorkflow();
+  const built = await createApp({
+    context: { ...dependencies, effects },
+    handlers,
+    moduleTableNames,
+    migrationsFolder,
+    portalFolder: path.join(rootFolder, 'dist/portal'),
+    origins: pageOrigins(dependencies.config),
+    register: registerModules,
+  });
+  addMeasures(built.api);
+  return built;
+}
+
+/** Refuses to start with an invalid workflow table and names the correction, so that the error never reaches a customer. */
+function assertWorkflow(): void {
+  const problems = checkWorkflow(transitions, statusNames, 'pending', endStatuses);
+  if (problems.length > 0) throw new Error(`The workflow is not sound:\n${problems.join('\n')}`);
+}

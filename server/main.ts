@@ -23,6 +23,6 @@ const sandboxWarning = [
 
 await runProcess({
   readConfig: () => readConfig(process.env),
-  load: async () => (await import('./application')).application,
+  load: async () => (await import('./process')).application,
   announce,
 });

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 
-/** Builds the example's pages: under the condition «example», `#app` is this folder's `app`. */
+/** Builds the example's pages. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
-    conditions: ['example', ...defaultClientConditions],
     alias: {
       '@framework': fileURLToPath(new URL('../react', import.meta.url)),
       html2canvas: fileURLToPath(new URL('../react/charts/noHtml2canvas.ts', import.meta.url)),

@@ -49,6 +49,8 @@ export type SessionChoices = Registered<'sessionChoices', Readonly<Record<never,
 /** Fields of every account, stored in the table of accounts. */
 export type AccountFields = Registered<'accountFields', Fields>;
 export type ExportKind = Registered<'exportKind', 'list'>;
+/** Names of the jobs in the queue. */
+export type TaskName = Registered<'taskName', string>;
 export type AttemptKind = Registered<'attemptKind', keyof typeof accountAttemptLimits>;
 
 /** Roles of an application. */
@@ -217,6 +219,10 @@ export function partOf<K extends keyof Application>(name: K): Application[K] {
     throw new Error(`The application's part "${name}" is read before defineApplication has received it.`);
   return part;
 }
+
+/** Returns a part that an application may leave out. */
+export const optionalPart = <K extends keyof Application>(name: K): Application[K] | undefined =>
+  application[name];
 
 export const declaredRoles = () => partOf('roles').roles;
 export const roleLabels = () => partOf('roles').roleLabels;

@@ -5,7 +5,7 @@ import { appliedBrand, brandResource, versionOf } from './db/followChanges';
 import { tableNamed } from './db/schema/tables';
 import { announceDesign, followLatestDesign, lockDesign } from './db/followDesign';
 import { ApiError } from './http/apiError';
-import type { HookContext, ResourceHooks } from './resources/lockRecord';
+import type { HookContext, ResourceHooks } from './http/handlers';
 import type { Queryable } from './db/connect';
 import type { AppContext } from './http/appContext';
 import { operation } from './http/operation';

@@ -28,13 +28,23 @@ import { pageFollower, registerPortal } from './plugins/portal';
 import { inlineScripts, registerRateLimits, registerSecurityHeaders } from './plugins/protection';
 import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics';
-import { registerRoles } from './roles';
+import { defaultHandlers } from './defaultHandlers';
+import type { GivenHandlers, ResourceHooks } from './http/handlers';
+import { apiTokenHooks } from './apiTokens/apiTokenHooks';
+import { automationHooks } from './automations/automationHooks';
+import { pinHooks } from './console/readSavedList';
+import { designHooks } from './designs/publishDesign';
+import { typeHooks } from './designs/publishType';
+import { subscriptionHooks } from './subscriptions/subscriptions';
+import { textHooks } from './texts/textFiles';
+import { webhookHooks } from './webhooks/webhooks';
+import { registerRoles, roleHooks } from './roles';
 import { registerHealth } from './system/health';
 import { registerMetrics } from './system/registerMetrics';
 import { registerAutomations } from './automations/registerAutomations';
 import { registerJobs } from './system/registerJobs';
 import { registerDesigns } from './designs/file/registerDesigns';
-import { registerBrand } from './brand';
+import { brandHooks, registerBrand } from './brand';
 import { registerTexts } from './texts/findTextsNamed';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
@@ -53,9 +63,24 @@ const compilersFactory: Compilers = {
   buildSerializer: () => () => (answer: unknown) => JSON.stringify(answer),
 };
 
+/** What follows from writes of the framework's own records. */
+const frameworkHooks: Readonly<Record<string, ResourceHooks>> = {
+  designedFields: designHooks,
+  designedTypes: typeHooks,
+  customRoles: roleHooks,
+  changedTexts: textHooks,
+  brand: brandHooks,
+  webhooks: webhookHooks,
+  automations: automationHooks,
+  apiTokens: apiTokenHooks,
+  pins: pinHooks,
+  subscriptions: subscriptionHooks,
+};
+
 export interface AppOptions {
   /** Context of handlers, except for the server, its sessions and its metrics. */
-  readonly context: Omit<AppContext, 'app' | 'sessions' | 'metrics'>;
+  readonly context: Omit<AppContext, 'app' | 'sessions' | 'metrics' | 'handlers'>;
+  readonly handlers: GivenHandlers;
   /** Tables of the application that no declaration makes, by their names in the database. */
   readonly moduleTableNames: readonly string[];
   readonly migrationsFolder: string;
@@ -111,7 +136,9 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
   const writeDocument =
     config.apiDocs && answersPeople(config) ? await registerOpenApi(app, sessions) : () => Promise.resolve();
 
-  const api = { app, ...context, sessions, metrics: createMetrics() };
+  const handlers = { ...defaultHandlers, ...options.handlers };
+  const hooks = { ...frameworkHooks, ...handlers.hooks };
+  const api = { app, ...context, sessions, metrics: createMetrics(), handlers: { ...handlers, hooks } };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
       if (!routeOptions.config.anonymous && context.databaseAnswers?.() === false)

@@ -8,7 +8,7 @@ import { type Narrowing, nothingTaken, type RoleDesign } from '#framework/schema
 import { announceDesign, lockDesign, readDesign } from './db/followDesign';
 import { ApiError, fieldError } from './http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
-import type { HookContext, ResourceHooks } from './resources/lockRecord';
+import type { HookContext, ResourceHooks } from './http/handlers';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { differences } from '#framework/schema/roles/ruleTexts';
 import { titleFields } from '#framework/schema/titleFields';

@@ -1,22 +1,21 @@
-import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
 import { assertConnections, findWriter, hostsOf } from './db/connections';
 import { connectDatabase, type Database, moveDatabase } from './db/connect';
 import { serveMetrics } from './metrics';
-import { migrateSchema } from './db/migrate';
+import { type DatabaseSchema, migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
 import { Replica } from './db/replica/replica';
 import { watchDatabase } from './db/watchDatabase';
 import { claimStorage } from './files/claimStorage';
-import type { AppContext, BuiltApp } from './http/appContext';
+import type { AppContext, BuiltApp, Dependencies } from './http/appContext';
 import { closeGently } from './http/connections';
 import { type Jobs, startWorker, type Worker } from './jobs/startWorker';
 import type { StopList } from './process/lifecycle';
 
 /** Parts of an application that its process needs. */
 export interface Application<C extends ServerConfig> {
-  readonly migrationsFolder: string;
+  readonly schema: DatabaseSchema;
   /** Connects the external services of the configuration, once the database is migrated. */
   readonly connect: (config: C, db: Database) => Promise<Dependencies>;
   /** Builds the server without listening. */
@@ -42,7 +41,7 @@ export async function serve<C extends ServerConfig>(
 ): Promise<void> {
   const addresses = hostsOf(databaseUrl);
   const writer = await findWriter(addresses);
-  await migrateSchema(config.database?.directUrl ?? writer, application.migrationsFolder);
+  await migrateSchema(config.database?.directUrl ?? writer, application.schema);
   const db = connectDatabase(writer, config.database);
   onConnected((url) => moveDatabase(db, url));
   started.add({ name: 'the database connections', withinMs: 1_000, stop: () => db.$client.end() });

@@ -1,5 +1,5 @@
 import { bothNames } from '#framework/server/db/names';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './schema/declared';
 
 const { clients, branches, restaurants } = tables;
 

@@ -1,47 +1,48 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import type { OwningAccount } from '#framework/server/db/accounts';
+import { qualified } from '#framework/server/db/statement';
 import type { Ownership } from '#domain/access/ownership';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { DeclaredRole } from '#domain/access/roles';
 import { branchAssignments } from './schema/accounts';
+import { users } from './schema/users';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 
-interface Account {
+interface Company {
   readonly id: string;
   /** The declared role: ownership follows from it, even under a custom role. */
   readonly role: DeclaredRole;
   readonly clientId: string | null;
-  readonly spendingLimit: number | null;
 }
 
-/** Columns of an account in the query that finds the holder of a session. */
+/** For which records an account acts: its company, its branches and its spending limit. */
 export const ownershipColumns = {
-  clientId: sql`${users.clientId}`.as('clientId'),
-  spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
-  branchIds:
-    sql`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id} order by 1)`.as(
-      'branchIds',
-    ),
+  clientId: sql<string | null>`${users.clientId}`.as('clientId'),
+  spendingLimit: sql<number | null>`${users.spendingLimit}`.as('spendingLimit'),
+  branchIds: sql<
+    string[]
+  >`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${qualified(branchAssignments.userId)} = ${qualified(users.id)} order by 1)`.as(
+    'branchIds',
+  ),
 };
 
-/** Returns the ownership of an account whose assigned branches have been read: a client's company is their own account. */
-export function toOwnership({ branchIds, ...account }: Account & Pick<Ownership, 'branchIds'>): Ownership {
-  const isManager = hasPrivilege(account.role, 'branches.manage');
+type Owning = {
+  readonly [Name in keyof typeof ownershipColumns]: (typeof ownershipColumns)[Name]['_']['type'];
+};
+
+/** Returns the ownership of an account: a client's company is their own account. */
+export function toOwnership(account: OwningAccount): Ownership {
+  const { id, role } = account;
+  const { clientId, branchIds, spendingLimit } = account as unknown as Owning;
+  const isManager = hasPrivilege(role, 'branches.manage');
   return {
-    clientId: companyOf(account),
-    branchIds: isManager ? (branchIds ?? []) : null,
-    spendingLimit: isManager ? account.spendingLimit : null,
+    clientId: companyOf({ id, role, clientId }),
+    branchIds: isManager ? branchIds : null,
+    spendingLimit: isManager ? spendingLimit : null,
   };
 }
 
-/** Reads what an account owns. */
-export async function ownershipOf(db: Queryable, account: Account): Promise<Ownership> {
-  const assigned = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, account.id));
-  return toOwnership({ ...account, branchIds: assigned.map(({ branchId }) => branchId) });
-}
-
-/** Condition for accounts that may own rows with this value in an owner field; `ownershipOf` decides finally. */
+/** Condition for accounts that may own rows with this value in an owner field; `toOwnership` decides finally. */
 export function mayOwn(value: string): SQL | undefined {
   const { branchId, userId } = branchAssignments;
   return or(
@@ -51,7 +52,7 @@ export function mayOwn(value: string): SQL | undefined {
 }
 
 /** Company of an account: the account itself for a client, the employer for a branch manager, null for the team. */
-export function companyOf({ id, role, clientId }: Omit<Account, 'spendingLimit'>): string | null {
+export function companyOf({ id, role, clientId }: Company): string | null {
   return hasPrivilege(role, 'company.own') ? id : clientId;
 }
 

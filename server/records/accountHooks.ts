@@ -3,7 +3,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { auditEntries, sessions, users } from '#framework/server/db/schema/users';
 import { sendMail } from '../services/mail/sendMail';
 import { assertFittingRole } from '#framework/server/roles';
-import type { ResourceHooks } from '#framework/server/resources/lockRecord';
+import type { ResourceHooks } from '#framework/server/http/handlers';
 import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 

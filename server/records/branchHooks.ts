@@ -2,8 +2,8 @@ import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
-import { tables } from '#framework/server/db/schema/tables';
-import type { HookContext, ResourceHooks } from '#framework/server/resources/lockRecord';
+import { tables } from '../db/schema/declared';
+import type { HookContext, ResourceHooks } from '#framework/server/http/handlers';
 
 const { branches, clients } = tables;
 

@@ -4,7 +4,7 @@ import { type Condition, profileOccasions, requiredFacts } from '#domain/profile
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { qualified } from '#framework/server/db/statement';
 import { requests } from '../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 import { users } from '#framework/server/db/schema/users';
 import { isOrderBefore } from '../db/signedOrders';
 import { computed, type DerivedField, ofReferred } from '#framework/server/resources/derivedField';

@@ -1,6 +1,6 @@
 import { aliasedTable, and, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 
 const { branches, branchDocuments } = tables;
 

@@ -6,19 +6,14 @@ import { instalments, payments, refunds, taxDocuments } from '../db/schema/money
 import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
-import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { users } from '../db/schema/users';
+import { tables } from '../db/schema/declared';
 import { accountVersion } from '#framework/server/resources/accountWrites';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from '#framework/server/resources/compile';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { instalmentFields, taxDocumentFields } from './owedFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
-import {
-  automationRunsTable,
-  queuedJobsTable,
-  webhookDeliveriesTable,
-} from '#framework/server/resources/frameworkTables';
 import { retentionRuns } from '../db/schema/retention';
 import type { CertificateState } from '#domain/certificates/certificateState';
 import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
@@ -42,7 +37,7 @@ const certificateFields: Readonly<Record<string, DerivedField>> = {
 
 /** Tables of declarations that a module defines, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
-  users: { ...keep(users), version: accountVersion },
+  users: { ...keep(users), version: accountVersion() },
   passwordRequests: keep(passwordRequests),
   requests: {
     ...keep(requests),
@@ -66,9 +61,6 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   inspectorForms: keep(templates),
   clientsOnHold: { ...keep(tables.clients), derived: clientOnHoldFields, among: isOnHold },
   branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
-  webhookDeliveries: webhookDeliveriesTable,
-  automationRuns: automationRunsTable,
-  queuedJobs: queuedJobsTable,
   retentionRuns: keep(retentionRuns),
   vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
 };

@@ -5,7 +5,7 @@ import { qualified } from '#framework/server/db/statement';
 import { requestPrefix } from '#framework/server/db/schema/columns';
 import { payments } from '../db/schema/money';
 import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 import {
   computed,
   type DerivedField,

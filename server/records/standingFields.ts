@@ -6,7 +6,7 @@ import { certificates } from '../db/schema/certificates';
 import { hasCountedScore } from './countedScore';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
 import { qualified } from '#framework/server/db/statement';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 import { computed, type DerivedField } from '#framework/server/resources/derivedField';
 
 /** Inspected subject, by the queries for its records. */

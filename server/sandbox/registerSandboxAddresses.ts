@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 import type { AppContext } from '#framework/server/http/appContext';
 
 /** Hidden from the API reference, because it simulates somebody else's API. */

@@ -5,7 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
 import { seedBrand } from '#framework/server/brand';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';
 import { seedAutomations } from './data/automations';

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 
 /**
  * The provider's current company details: the source of every new document, price and instruction. Issued documents store a

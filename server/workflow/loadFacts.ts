@@ -19,9 +19,9 @@ import {
   requests,
   reviews,
 } from '../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../db/schema/users';
 import { orderSignedAt } from '../db/signedOrders';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 import {
   companyColumns,
   learnedDuties,

@@ -14,7 +14,7 @@ import { requests } from '../db/schema/requests';
 import { dutyPrefix } from '../db/signedOrders';
 import { toActivity } from '#domain/profile/companyFields';
 import { objectFrom } from '#framework/base/objects';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../db/schema/declared';
 
 /** Times at which each duty took effect in the installation, by key. */
 export type StoredDuties = Readonly<Record<string, string>> | null;

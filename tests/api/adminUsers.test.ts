@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTotalsView } from '#domain/api/profileViews';
 import { auditEntries, sessions, users } from '../../framework/server/db/schema/users';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { resources } from '#resources';
 import { deleteRecord } from '#framework/server/resources/deleteRecord';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { CandidateForMany, RequestView } from '#domain/api/requestViews';
 import { requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';

@@ -6,7 +6,7 @@ import { sessions, users } from '../../framework/server/db/schema/users';
 import { endSessions, setPassword } from '#framework/server/signIn/password';
 import { withdrawPasswordRequest } from '../../server/modules/auth/withdrawPasswordRequest';
 import { hashPassword } from '../../framework/server/http/secrets';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAutomations } from '#framework/server/automations/automationJobs';
 import { automationRuns } from '#framework/server/db/schema/events';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAutomations } from '#framework/server/automations/automationJobs';
 import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { auditEntries, users } from '#framework/server/db/schema/users';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';

@@ -6,7 +6,7 @@ import { forgetRuns, runAutomations, startAutomations } from '#framework/server/
 import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { performRun } from '#framework/server/automations/performRun';
 import { automationRuns } from '#framework/server/db/schema/events';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { auditEntries, users } from '#framework/server/db/schema/users';
 import { addDays } from '#framework/base/time/riyadhTime';
 import { notifications } from '../../server/db/schema/messages';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/db/schema/messages';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { remindDocuments } from '../../server/wiring/jobs/remindDocuments';
 import type { NotificationView } from '#domain/api/messageViews';
 import { call } from '../support/call';

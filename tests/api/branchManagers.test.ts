@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersFixture, order, type OrdersFixture, type Person } from './ordersFixture';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { companiesInCityMean } from '#domain/figures/figures';
 import { answers } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -8,7 +8,7 @@ import type {
   WorkloadView,
 } from '#domain/api/calendarViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { users } from '../../framework/server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CertificateKeys } from '#domain/api/paperViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { detailFor } from '../../server/modules/requestView/loadRequestView';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';

@@ -7,7 +7,7 @@ import type { VerificationView } from '#domain/api/orderViews';
 import { uploadLimit } from '#framework/base/files/uploads';
 import type { FileLink } from '#framework/contract/parts';
 import { files } from '../../framework/server/db/schema/files';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { auditEntries, users } from '../../framework/server/db/schema/users';
 import { requests } from '../../server/db/schema/requests';
 import { certificates } from '../../server/db/schema/certificates';

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { evidenceUploads, formSubmissions } from '../../server/db/schema/evidence';
 import { answers, requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { forgetEvidenceUploads } from '../../server/modules/inspections/field/evidenceUploads';
 import { fieldExamples } from '../../server/modules/inspections/field/fieldExamples';
 import { call } from '../support/call';

@@ -9,7 +9,7 @@ import { keysOf } from '#framework/base/objects';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import { exports } from '#framework/server/db/schema/console';
 import { files } from '#framework/server/db/schema/files';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { users } from '#framework/server/db/schema/users';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';

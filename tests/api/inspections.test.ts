@@ -5,7 +5,7 @@ import type { CandidateView, RequestView, ResultsView } from '#domain/api/reques
 import { dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { notifications } from '../../server/db/schema/messages';
 import { users } from '../../framework/server/db/schema/users';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { type Candidate, rankInspectors } from '../../server/modules/inspections/assignment/rankCandidates';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

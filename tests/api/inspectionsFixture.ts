@@ -7,7 +7,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import { eq } from 'drizzle-orm';
 import { formVersions, requests, requestVehicles } from '../../server/db/schema/requests';
 import { templates } from '../../server/db/schema/templates';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';

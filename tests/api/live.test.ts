@@ -2,15 +2,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liveStreamsEach } from '#framework/base/live/liveMessages';
 import { resourceList } from '#resources';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/application';
 import { connectDatabase } from '../../framework/server/db/connect';
-import { migrateDatabase } from '../../server/db/migrate';
-import { liveTriggers } from '#framework/server/db/liveTriggers';
-import { liveSources } from '../../server/records/liveSources';
+import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
+import { allLiveSources, liveTriggers } from '#framework/server/db/liveTriggers';
 import { liveEvents } from '#framework/server/db/schema/system';
 import { requests } from '../../server/db/schema/requests';
 import { sessions } from '../../framework/server/db/schema/users';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { seal, unseal } from '#framework/server/http/secrets';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { call } from '../support/call';
@@ -387,7 +386,7 @@ describe('presence on an open form of a record', () => {
 
 describe('live events', () => {
   it('have a source for every resource except the job queue', () => {
-    const sources = new Set<string>(liveSources.map(({ resource }) => resource));
+    const sources = new Set<string>(allLiveSources(databaseSchema).map(({ resource }) => resource));
     // The queue's tables are not the portal's own, so they have no triggers of the portal.
     expect(resourceList.map(({ name }) => name).filter((name) => !sources.has(name))).toEqual(['queuedJobs']);
   });
@@ -398,12 +397,16 @@ describe('live events', () => {
       `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
     );
     const there = new Set(columns.rows.map(({ place }) => place));
-    expect(liveSources.filter(({ table, column }) => !there.has(`${table}.${column}`))).toEqual([]);
+    expect(
+      allLiveSources(databaseSchema).filter(({ table, column }) => !there.has(`${table}.${column}`)),
+    ).toEqual([]);
     const triggers = await db.execute<{ name: string }>(
       `select relname || '.' || tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like 'live%'`,
     );
     expect(triggers.rows.map(({ name }) => name).sort()).toEqual(
-      liveTriggers.map(({ table, name }) => `${table}.${name}`).sort(),
+      liveTriggers(databaseSchema)
+        .map(({ table, name }) => `${table}.${name}`)
+        .sort(),
     );
   });
 

@@ -4,7 +4,7 @@ import { type OperationId, operations } from '#domain/access/operations';
 import type { LookupPair } from '#domain/api/lookupViews';
 import { apiPath } from '#framework/schema/resource';
 import { resources } from '#resources';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

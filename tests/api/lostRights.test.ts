@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessions, users } from '../../framework/server/db/schema/users';
 import { branchAssignments } from '../../server/db/schema/accounts';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { asRole } from '../support/people';
 import { order, buildOrdersFixture, type OrdersFixture, type Person } from './ordersFixture';
 

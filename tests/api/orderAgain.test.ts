@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderAgainView, OrderDraftView } from '#domain/api/orderViews';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { addBranch, buildOrdersFixture, orderAndSign, type OrdersFixture } from './ordersFixture';

@@ -5,7 +5,7 @@ import type { NotificationView } from '#domain/api/messageViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { contracts, packagePurchases } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
 import { tinyPdf, upload } from '../support/upload';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RequestView } from '#domain/api/requestViews';
 import { packagePurchases } from '../../server/db/schema/money';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type Answer, call } from '../support/call';
 import { formNamed } from '../support/formNamed';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SettingsView } from '#domain/api/orderViews';
 import { company } from '#domain/company';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersFixture, order, type OrdersFixture } from './ordersFixture';

@@ -4,7 +4,7 @@ import type { PersonView, ProfileDraftView, SessionUser } from '#domain/api/prof
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
 import { visit } from '#framework/schema/visits';
 import { auditEntries } from '../../framework/server/db/schema/users';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
 import {

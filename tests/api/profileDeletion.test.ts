@@ -8,7 +8,7 @@ import { auditEntries, users } from '../../framework/server/db/schema/users';
 import { automationRuns } from '../../framework/server/db/schema/events';
 import { files } from '../../framework/server/db/schema/files';
 import { hashPassword } from '../../framework/server/http/secrets';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { upload, tinyPng } from '../support/upload';

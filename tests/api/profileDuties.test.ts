@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProfilePartsView } from '#domain/api/profileViews';
 import { requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { learnProfileDuties } from '../../server/workflow/profileDuties';
 import { call } from '../support/call';
 import {

@@ -7,7 +7,7 @@ import { contracts } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
 import { asRole } from '../support/people';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { IdentityView, ProfileDraftView } from '#domain/api/profileViews';
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

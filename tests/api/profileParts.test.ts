@@ -5,7 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { profileFactNames } from '#domain/profile/profileParts';
 import { contracts } from '../../server/db/schema/money';
 import { auditEntries } from '../../framework/server/db/schema/users';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersFixture, order, type OrdersFixture, reread, sign } from './ordersFixture';

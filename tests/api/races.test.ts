@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { perform, buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';

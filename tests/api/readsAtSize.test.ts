@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import type { RefundableView } from '#domain/api/financeViews';
 import { longestSorted } from '#framework/schema/longOrders';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { payments } from '../../server/db/schema/money';
 import { certificates } from '../../server/db/schema/certificates';
 import { formVersions, requests } from '../../server/db/schema/requests';

@@ -14,7 +14,7 @@ import {
   refunds,
   taxDocuments,
 } from '../../server/db/schema/money';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { call } from '../support/call';
 import { runTasks } from '../support/runTasks';

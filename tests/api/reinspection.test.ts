@@ -7,7 +7,7 @@ import { company } from '#domain/company';
 import { contracts } from '../../server/db/schema/money';
 import { evidencePictures } from '../../server/db/schema/evidence';
 import { answers, correctiveItems, requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildInvoiceData } from '../../server/modules/payments/buildTaxDocumentData';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -7,7 +7,7 @@ import type { RecordView } from '#framework/contract/recordView';
 import { certificates } from '../../server/db/schema/certificates';
 import { instalments, packagePurchases } from '../../server/db/schema/money';
 import { correctiveItems, requests, requestVehicles } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -7,7 +7,7 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildInspectionsFixture, makeRequest } from './inspectionsFixture';
 import { files } from '../../framework/server/db/schema/files';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 interface Ticket {

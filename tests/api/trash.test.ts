@@ -5,7 +5,7 @@ import { storeFile } from '#framework/server/files/storeFile';
 import { purgeTrash } from '#framework/server/resources/trash';
 import { erasedContents } from '#framework/server/db/schema/system';
 import { files } from '#framework/server/db/schema/files';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { auditEntries } from '#framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

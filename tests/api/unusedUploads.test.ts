@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { files } from '../../framework/server/db/schema/files';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { eraseFiles, forgetUnusedUploads, removeErasedContents } from '#framework/server/files/eraseFiles';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AvailabilityView, TimeSlotsView, VisitSlotsView } from '#domain/api/calendarViews';
 import { prayerTimes } from '../../server/modules/scheduling/readVisitHours';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -1,7 +1,7 @@
 import { isNull, and, eq, ne } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import { demoAccounts } from '#domain/demoAccounts';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { branchAssignments } from '../../server/db/schema/accounts';
 import { openSession } from '../support/people';
 import type { Person } from './ownership';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { roles } from '#domain/access/roles';
 import { instalments, payments } from '../../server/db/schema/money';
 import { nothingTaken } from '#framework/schema/roles/customRoles';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { auditEntries } from '../../framework/server/db/schema/users';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '../api/inspectionsFixture';
 import { addBranch, addVehicles } from '../api/ordersFixture';

@@ -4,7 +4,7 @@ import { resourceNamed } from '#resources';
 import { screenRoles } from '#framework/schema/generatedScreens';
 import type { Resource } from '#framework/schema/resource';
 import { readableRows } from '#framework/server/resources/rights';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { addBranch, addVehicles } from '../api/ordersFixture';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

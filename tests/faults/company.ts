@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/application';
 import { readConfig } from '../../server/config/readConfig';
-import { createDependencies } from '../../server/application';
+import { createDependencies } from '../../server/process';
 import { connectDatabase } from '#framework/server/db/connect';
 import { addBranch, addService } from '../api/ordersFixture';
 import { asRole } from '../support/people';

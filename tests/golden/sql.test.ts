@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../server/application';
 import { roles, type Role } from '#domain/access/roles';
 import { permissionFor } from '#framework/schema/access';
 import { resourceList } from '#resources';

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import { liveSources } from '../../server/records/liveSources';
+import { allLiveSources } from '#framework/server/db/liveTriggers';
+import { liveSources } from '../../server/db/liveSources';
 import { isConcerned } from '../../framework/react/providers/freshness/useChanged';
 import { createBatch } from '../../framework/react/providers/live/startLive';
 import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 
+const sources = allLiveSources({ liveSources });
 const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[], meta = {}) =>
   isConcerned({ queryKey, meta }, changes);
 const of = (resource: string, ids: readonly string[] | null = null) => [{ resource, ids }];
@@ -42,8 +44,8 @@ describe('the queries refetched after a change', () => {
 
   // The database names both resources of such a change; a browser names only the one it wrote to.
   it.each(
-    liveSources.flatMap(({ table, resource }) => {
-      const written = liveSources.find((one) => one.table === table && one.column === 'id')?.resource;
+    sources.flatMap(({ table, resource }) => {
+      const written = sources.find((one) => one.table === table && one.column === 'id')?.resource;
       return written && resource.endsWith('Standings') ? [[written, resource] as const] : [];
     }),
   )('of %s: the list of %s, which is derived from them', (written, drawn) => {
@@ -51,7 +53,7 @@ describe('the queries refetched after a change', () => {
   });
 
   it('include the request when one of its payments or refunds has changed', () => {
-    const tables = liveSources.filter(({ resource }) => resource === 'requests').map(({ table }) => table);
+    const tables = sources.filter(({ resource }) => resource === 'requests').map(({ table }) => table);
     expect(tables).toEqual(expect.arrayContaining(['payments', 'refunds']));
   });
 

@@ -14,7 +14,7 @@ import { folderStorage } from '#framework/server/storage/openStorage';
 import { connectDatabase } from '#framework/server/db/connect';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { files as filesTable } from '#framework/server/db/schema/files';
-import { migrationsFolder } from '../../server/db/migrate';
+import { databaseSchema, migrationsFolder } from '../../server/db/migrate';
 import { reconcile } from '../../server/modules/reconcile/reconcile';
 import { addBranch, buildOrdersFixture, type OrdersFixture } from '../api/ordersFixture';
 import { asRole } from '../support/people';
@@ -162,7 +162,7 @@ async function target(archive: string, migrations = migrationsFolder) {
       restoreBackup({
         url: database.url,
         storage: folderStorage(place),
-        migrationsFolder: migrations,
+        schema: { ...databaseSchema, migrationsFolder: migrations },
         file: archive,
         passphrase,
         overwrite,
@@ -334,7 +334,7 @@ describe('a rehearsal of a restore', () => {
       )
     ).rows;
   const rehearse = (source: string, check: (url: string) => Promise<void>) =>
-    rehearseRestore({ url, migrationsFolder, file: source, passphrase, check });
+    rehearseRestore({ url, schema: databaseSchema, file: source, passphrase, check });
 
   it('restores all months into a scratch database beside the running portal, and removes it', async () => {
     const { $client: pool } = fixture.test.api.db;
@@ -374,7 +374,7 @@ describe('a rehearsal of a restore', () => {
     unable.password = 'of-the-test';
     const asUnable = rehearseRestore({
       url: unable.href,
-      migrationsFolder,
+      schema: databaseSchema,
       file,
       passphrase,
       check: differs,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { migrateSchema } from '#framework/server/db/migrate';
 import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';
-import { migrateDatabase, migrationsFolder } from '../../server/db/migrate';
+import { databaseSchema, migrateDatabase, migrationsFolder } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { laterMigrations } from '../support/laterMigrations';
 import { createTestDatabase } from '../support/testDatabase';
@@ -66,7 +66,7 @@ describe('migrations with a concurrent index on the embedded PostgreSQL', () => 
   it('an index is built between its neighbouring migrations, each recorded with its hash', async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
-    await migrateSchema(database.url, folder);
+    await migrateSchema(database.url, { ...databaseSchema, migrationsFolder: folder });
     const client = await connect(database.url);
     expect(await stateOf(client)).toEqual(done);
     const { rows } = await client.query<{ hash: string }>(
@@ -76,7 +76,7 @@ describe('migrations with a concurrent index on the embedded PostgreSQL', () => 
     expect(rows.map(({ hash }) => hash).toReversed()).toEqual(
       lines.slice(-3).map((line) => line.split(' ')[0]),
     );
-    await migrateSchema(database.url, folder);
+    await migrateSchema(database.url, { ...databaseSchema, migrationsFolder: folder });
     expect(await stateOf(client)).toEqual(done);
     await expect(migrateDatabase(database.url)).rejects.toBeInstanceOf(ConfigurationError);
   });
@@ -86,7 +86,7 @@ describe('migrations with a concurrent index on the embedded PostgreSQL', () => 
     ends.push(() => database.drop());
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     ends.push(() => warned.mockRestore());
-    await migrateSchema(database.url, folder);
+    await migrateSchema(database.url, { ...databaseSchema, migrationsFolder: folder });
     expect(warned.mock.calls).toEqual([[expect.stringContaining(index)]]);
     const client = await connect(database.url);
     const name = `new_${crypto.randomUUID().replaceAll('-', '')}`;
@@ -135,7 +135,7 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
   async function migrateWhileWriting() {
     const writer = await connect(url);
     await writer.query(`begin; ${insert('Two')}`);
-    const migrating = migrateSchema(url, folder);
+    const migrating = migrateSchema(url, { ...databaseSchema, migrationsFolder: folder });
     migrating.catch(() => undefined);
     await expect.poll(() => builder(client), { timeout: 15_000 }).toBeDefined();
     return { writer, migrating };
@@ -153,7 +153,7 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
 
   it('a second process waits for the index, and both finish', async () => {
     const { writer, migrating } = await migrateWhileWriting();
-    const second = migrateSchema(url, folder);
+    const second = migrateSchema(url, { ...databaseSchema, migrationsFolder: folder });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await writer.query('commit');
     await Promise.all([migrating, second]);
@@ -174,7 +174,7 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
     client = await connect(url);
     expect(await stateOf(client)).toEqual({ valid: false, columns: ['trial_before'], recorded: 1 });
 
-    await migrateSchema(url, folder);
+    await migrateSchema(url, { ...databaseSchema, migrationsFolder: folder });
     expect(await stateOf(client)).toEqual(done);
   });
 
@@ -183,7 +183,7 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
     const built = async () =>
       (await client.query<{ id: number }>(`select '${index}'::regclass::oid::int as id`)).rows[0]?.id;
     const former = await built();
-    await migrateSchema(url, folder);
+    await migrateSchema(url, { ...databaseSchema, migrationsFolder: folder });
     expect([await stateOf(client), await built()]).toEqual([done, former]);
   });
 
@@ -193,7 +193,9 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
     await client.query(
       `insert into nationalities (description_ar, description_en) values ('Again', 'Twice')`,
     );
-    await expect(migrateSchema(url, folder)).rejects.toMatchObject({ cause: { code: '23505' } });
+    await expect(migrateSchema(url, { ...databaseSchema, migrationsFolder: folder })).rejects.toMatchObject({
+      cause: { code: '23505' },
+    });
     expect(await stateOf(client)).toEqual({ valid: null, columns: ['trial_before'], recorded: 1 });
   });
 

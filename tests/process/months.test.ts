@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '#framework/server/db/connect';
 import { installLiveTriggers } from '#framework/server/db/liveTriggers';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { monthlyTables, partsByMonth, rowsPastMonths } from '#framework/server/db/months/monthsOf';
-import { migrateDatabase } from '../../server/db/migrate';
+import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase } from '../support/testDatabase';
@@ -53,7 +53,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, an append-onl
     former = new Client({ connectionString: database.url, options: '-c TimeZone=Asia/Riyadh' });
     await former.connect();
     await migrateBefore(former, '0097_months');
-    await installLiveTriggers(former);
+    await installLiveTriggers(former, databaseSchema);
     await former.query('set session_replication_role = replica');
     await former.query(
       `insert into requests (id, status, kind, client_id, service_id, created_by_id, form_version_id)

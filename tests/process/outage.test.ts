@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrationsFolder } from '../../server/db/migrate';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/application';
 import { closeGently } from '../../framework/server/http/connections';
 import { fromDatabaseError } from '../../framework/server/http/apiError';
 import { createHealth } from '#framework/server/system/health';

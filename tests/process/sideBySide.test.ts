@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrateSchema } from '#framework/server/db/migrate';
-import { migrateDatabase } from '../../server/db/migrate';
+import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { laterMigrations } from '../support/laterMigrations';
@@ -67,7 +67,7 @@ describe.skipIf(!hasOutsidePostgres)('while a later version migrates the databas
       expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(calls);
     await until(40);
     const begun = statuses.length;
-    await migrateSchema(server.url, folder);
+    await migrateSchema(server.url, { ...databaseSchema, migrationsFolder: folder });
     const migrated = statuses.length;
     await until(migrated + 40);
     ended = true;

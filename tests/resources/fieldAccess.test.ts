@@ -8,7 +8,7 @@ import { bulkUpdate } from '../../framework/server/resources/bulkUpdate';
 import { changesWithTitles } from '../../framework/server/resources/changesWithTitles';
 import { exportColumns } from '../../framework/server/resources/export/listTable';
 import { importRecords } from '../../framework/server/resources/import/importRecords';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { insertRecord } from '../../framework/server/resources/createRecord';
 import { readRecords } from '../../framework/server/resources/records';

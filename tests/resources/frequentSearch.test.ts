@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { statusCounts } from '../../server/db/schema/figures';
 import { requests } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { pageStatement } from '../../framework/server/resources/page';
 import { readPageJson } from '../../framework/server/resources/records';

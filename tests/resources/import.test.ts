@@ -6,7 +6,7 @@ import { boolean, choice, date, dateTime, localized, money, references, text } f
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
 import { auditEntries } from '../../framework/server/db/schema/users';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import type { Actor } from '../../framework/server/http/appContext';
 import { checkRows } from '../../framework/server/resources/import/checkRows';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

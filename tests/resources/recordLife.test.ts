@@ -3,7 +3,7 @@ import type { AuditView } from '#domain/api/auditView';
 import type { BulkResult, HistoryEntry, Usage } from '#framework/contract/consoleViews';
 import { apiPath } from '#framework/schema/resource';
 import { resourceList, resources } from '#resources';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { auditEntries } from '../../framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -5,7 +5,7 @@ import { resourceList, resources } from '#resources';
 import { selectRows } from '../../framework/server/resources/records';
 import { compile } from '../../framework/server/resources/compile';
 import { searchCondition } from '../../framework/server/resources/searchCondition';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

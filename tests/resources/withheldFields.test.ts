@@ -4,7 +4,7 @@ import type { ticketSubjects } from '#domain/tickets/tickets';
 import { own } from '#framework/schema/index';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { changesWithTitles } from '../../framework/server/resources/changesWithTitles';
 import { cellsOf, exportColumns } from '../../framework/server/resources/export/listTable';
 import { listQuery } from '../../framework/server/resources/listQuery';

@@ -10,7 +10,6 @@ const roots: readonly (readonly [prefix: string, folder: string])[] = [
   ['@framework/', 'framework/react/'],
   ['#domain/', 'domain/'],
   ['#resources/', 'src/resources/'],
-  ['#app/', 'app/'],
   ['@/', 'src/'],
 ];
 const declarations = 'src/resources/index.ts';
@@ -101,7 +100,7 @@ it('no page reads the application as it loads', () => {
 
 it('the files that read the application as they load are found', () => {
   expect([...reads]).toEqual(expect.arrayContaining(['resourceNamed', 'operations', 'errors']));
-  expect(readers).toContain('framework/server/db/schema/tables.ts');
+  expect(readers).toEqual([]);
 });
 
 /** Commands that load the application while they run, so that they can say what is wrong with a declaration, and parts of others. */

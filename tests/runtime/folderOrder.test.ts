@@ -27,6 +27,7 @@ const layersOfEngine: Layers = [
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
   ['webhooks', 'apiTokens', 'automations', 'roles.ts', 'texts', 'brand.ts', 'subscriptions'],
+  ['defaultHandlers.ts'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];
@@ -74,8 +75,8 @@ const layersOfServer: Layers = [
   ['workflow'],
   ['modules'],
   ['wiring', 'seed'],
-  ['app.ts'],
   ['application.ts'],
+  ['process.ts'],
   ['main.ts'],
 ];
 
@@ -99,7 +100,7 @@ const layersOfModules: Layers = [
 
 const layersOfDatabase: Layers = [
   ['schema'],
-  ['names.ts', 'ownership.ts', 'signedOrders.ts'],
+  ['liveSources.ts', 'names.ts', 'ownership.ts', 'signedOrders.ts'],
   ['migrate.ts'],
 ];
 
@@ -244,7 +245,13 @@ describe.each([
     'framework/react/console/list/RecordList.tsx',
   ],
   ['domain', layersOfDomain, 'domain/x/a.ts', '#domain/access/roles', 'domain/access/roles.ts'],
-  ['server', layersOfServer, 'server/app.ts', './records/hooksOf', 'server/records/hooksOf.ts'],
+  [
+    'server',
+    layersOfServer,
+    'server/application.ts',
+    './records/branchHooks',
+    'server/records/branchHooks.ts',
+  ],
   [
     'server/modules',
     layersOfModules,

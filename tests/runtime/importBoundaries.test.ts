@@ -8,7 +8,7 @@ import { projectRoot, writeTree } from '../support/folderTree';
 
 /** Forbidden imports, each in a separate file: [file, imported, part of the message with the reason]. */
 const refused: [string, string, string][] = [
-  ['domain/pricing/a.ts', '../../server/app', 'knows no server'],
+  ['domain/pricing/a.ts', '../../server/application', 'knows no server'],
   ['domain/pricing/b.ts', '#resources', 'comes before src/'],
   ['domain/pricing/c.ts', '../../src/frame/Footer', 'comes before src/'],
   ['domain/pricing/h.ts', '@framework/theme/tokens', 'of the framework it uses base/'],
@@ -16,7 +16,7 @@ const refused: [string, string, string][] = [
   ['domain/pricing/e.ts', 'antd/es/button', 'belongs in src/'],
   ['domain/pricing/f.ts', 'node:fs', 'belong in server/'],
   ['domain/pricing/g.ts', 'fs/promises', 'belong in server/'],
-  ['src/resources/a.ts', '../../server/app', 'knows no server'],
+  ['src/resources/a.ts', '../../server/application', 'knows no server'],
   ['src/resources/b.ts', '@framework/theme/tokens', 'imports only framework/'],
   ['src/resources/c.ts', '../frame/Footer', 'imports only framework/'],
   ['src/resources/d.ts', 'react', 'never name components'],
@@ -38,7 +38,7 @@ const refused: [string, string, string][] = [
   ['framework/schema/c.ts', '#framework/server/db/connect', 'are pure'],
   ['framework/base/d.ts', 'node:fs', 'run in the browser too'],
   ['framework/server/http/a.ts', '#domain/errors', 'knows no portal'],
-  ['framework/server/http/b.ts', '../../../server/app', 'knows no portal'],
+  ['framework/server/http/b.ts', '../../../server/application', 'knows no portal'],
   ['framework/server/http/c.ts', '@framework/components/Panel', 'draws nothing'],
   ['framework/react/console/a.ts', '@/pages/client/orders/Orders', 'knows no portal'],
   ['framework/react/console/b.ts', 'node:path', 'runs in the browser'],
@@ -53,7 +53,7 @@ const refused: [string, string, string][] = [
   ['src/frame/b.ts', '../../framework/react/console/ResourceList', 'a folder of the framework is an entry'],
   ['src/frame/c.ts', '#framework/server/db/connect', 'never imports server/'],
   ['src/pages/client/d/D.tsx', '@framework/providers/http', 'asked through framework/react/providers/'],
-  ['src/pages/client/a/A.tsx', '../../../../server/app', 'never imports server/'],
+  ['src/pages/client/a/A.tsx', '../../../../server/application', 'never imports server/'],
   ['src/pages/client/b/B.tsx', '@/pages/client/orders/Orders', 'do not import each other'],
   ['src/pages/client/c/C.tsx', '../../supervisor/forms/Forms', 'do not import each other'],
 ];
@@ -77,7 +77,6 @@ const permitted: [string, string][] = [
   ['server/modules/ok5.ts', '#framework/server/http/operation'],
   ['framework/react/console/ok3.ts', "{ operations } from '#framework/schema/application'"],
   ['framework/react/console/ok4.ts', "type { Contract } from '#framework/schema/application'"],
-  ['framework/server/http/ok.ts', '#app/server/hooks'],
   ['src/screens/screens', '../pages/client/orders/Orders'],
 ];
 

@@ -59,14 +59,20 @@ it('each of these files is imported by one above it', () => {
   expect(unreached).toEqual(entries);
 });
 
-it('a list of the server depends on no other file of the engine, except those of searches and titles', () => {
+it('a list of the server depends on no other file of the engine, except those of searches, titles and its own tables', () => {
   const others = [...closureOf(`${engine}list.ts`)]
     .filter((file) => file.startsWith(engine) && !documentedFiles().includes(file))
     .map((file) => file.slice(engine.length));
-  expect(others.sort()).toEqual(['derivedField.ts', 'searchCondition.ts', 'searchPlan.ts', 'titleSql.ts']);
+  expect(others.sort()).toEqual([
+    'derivedField.ts',
+    'frameworkTables.ts',
+    'searchCondition.ts',
+    'searchPlan.ts',
+    'titleSql.ts',
+  ]);
 });
 
-it('with the files of other folders, such as the database’s, it depends on at most 31 of the framework’s server', () => {
+it('with the files of other folders, such as the database’s, it depends on at most 32 of the framework’s server', () => {
   const files = [...closureOf(`${engine}list.ts`)].filter((file) => file.startsWith('framework/server/'));
-  expect(files.length).toBeLessThanOrEqual(31);
+  expect(files.length).toBeLessThanOrEqual(32);
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installLiveTriggers } from '#framework/server/db/liveTriggers';
-import { migrateDatabase } from '../../server/db/migrate';
+import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
   await migrateBefore(client, '0072_lookup_names');
-  await installLiveTriggers(client);
+  await installLiveTriggers(client, databaseSchema);
   // The users and the tallies' service do not exist in this database.
   await client.query('SET session_replication_role = replica');
   await enter('region', 'states', { ...named('الوسطى', 'Central', 1), code: 'SA-01' });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installLiveTriggers } from '#framework/server/db/liveTriggers';
-import { migrateDatabase } from '../../server/db/migrate';
+import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
   await migrateBefore(client, '0069_nationality_names');
-  await installLiveTriggers(client);
+  await installLiveTriggers(client, databaseSchema);
   for (const [name, row] of Object.entries(rows)) {
     const entered = await enter(row);
     ids.set(String(entered.rows[0]?.id), name as Name);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installLiveTriggers } from '#framework/server/db/liveTriggers';
-import { migrateDatabase } from '../../server/db/migrate';
+import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
   await migrateBefore(client, migration);
-  await installLiveTriggers(client);
+  await installLiveTriggers(client, databaseSchema);
   // Ownership is irrelevant here: the branches and files of the documents do not exist.
   await client.query('SET session_replication_role = replica');
   for (const paper of papers) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../server/application';
 import { z } from 'zod';
 import { nameOf } from '#framework/base/i18n/localized';
 import { nameText } from '#framework/contract/parts';

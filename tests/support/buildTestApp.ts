@@ -10,7 +10,7 @@ import { registry } from '#resources';
 import { folderStorage } from '#framework/server/storage/openStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
 import type { AppContext, Receivers } from '../../framework/server/http/appContext';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/application';
 import { readConfig } from '../../server/config/readConfig';
 import { connectDatabase } from '../../framework/server/db/connect';
 import { Replica } from '#framework/server/db/replica/replica';

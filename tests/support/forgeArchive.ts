@@ -8,7 +8,7 @@ import { createBackup } from '#framework/server/backup/createBackup';
 import { manifestName } from '#framework/server/backup/manifest';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
 import { folderStorage } from '#framework/server/storage/openStorage';
-import { migrationsFolder } from '../../server/db/migrate';
+import { databaseSchema, migrationsFolder } from '../../server/db/migrate';
 import { createTestDatabase } from './testDatabase';
 
 /** A statement that leaves a trace where PostgreSQL runs it, whatever it is put into. */
@@ -78,7 +78,7 @@ export async function outcomeOf(file: string, passphrase?: string) {
   const restored = await restoreBackup({
     url: database.url,
     storage,
-    migrationsFolder,
+    schema: databaseSchema,
     file,
     overwrite: false,
     passphrase,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { DeclaredRole } from '#domain/access/roles';
 import { files } from '../../framework/server/db/schema/files';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { branchAssignments } from '../../server/db/schema/accounts';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import type { TestApp } from './buildTestApp';
 
 let count = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { DeclaredRole } from '#domain/access/roles';
 import { requestHistory } from '../../server/db/schema/requests';
-import { tables } from '../../framework/server/db/schema/tables';
+import { tables } from '../../server/db/schema/declared';
 import { type InspectionsFixture, makeRequest, sunday } from '../api/inspectionsFixture';
 import { askAs } from '../resources/askAs';
 import { formNamed } from './formNamed';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createNafath } from '../../server/adapters/identity/nafath';
-import { buildApp } from '../../server/app';
+import { buildApp } from '../../server/application';
 import { injectFetch } from './injectFetch';
 import type { TestApp } from './buildTestApp';
 

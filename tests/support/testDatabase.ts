@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-import type { RunningServer } from './postgresServer';
+import type { RunningServer } from './runningServer';
 
 export interface TestDatabase {
   /** Address of a migrated database for this test alone. */

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { rootFolder, type ServerConfig } from '#framework/server/config/serverConfig';
+import { getTableName } from 'drizzle-orm';
+import { defineApplication } from '#framework/schema/application';
 import { createApp } from '#framework/server/createApp';
+import type { LiveSource } from '#framework/server/db/liveTriggers';
+import { users } from '#framework/server/db/schema/users';
 import { installationValue } from '#framework/server/db/storedRows';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { expireExports } from '#framework/server/exports/runExport';
@@ -22,6 +26,8 @@ import {
   deliverWebhooks,
   forgetDeliveries,
 } from '#framework/server/webhooks/deliverWebhooks';
+import { taskLabels, type TaskName } from '../domain/taskLabels';
+import { loanHooks } from './loanHooks';
 import { registerLoans } from './registerLoans';
 import { moduleTableNames } from './schema';
 import { seedLibrary } from './seedLibrary';
@@ -32,9 +38,30 @@ const everyNight = '20 0 * * *';
 const everyQuarter = '*/15 * * * *';
 const weekMs = 7 * 86_400_000;
 
+type OwnTaskName = TaskName;
+
+declare module '#framework/schema/application' {
+  interface Register {
+    taskName: OwnTaskName;
+  }
+}
+
+defineApplication({
+  serverTexts: {
+    roots: {},
+    areas: { errors: { ar: 'رسائل الرفض', en: 'Refusals' } },
+    folders: [path.join(rootFolder, 'framework/react/i18n')],
+  },
+});
+
+/** The accounts of members: their changes reach open pages as those of declared records do. */
+const liveSources: readonly LiveSource[] = [
+  { table: getTableName(users), resource: 'members', column: 'id' },
+];
+
 /** Lending library as an application of the framework. */
 export const application: Application<ServerConfig> = {
-  migrationsFolder,
+  schema: { migrationsFolder, liveSources, taskLabels },
   connect: async (config, db) => ({
     config,
     db,
@@ -45,6 +72,7 @@ export const application: Application<ServerConfig> = {
   build: (dependencies) =>
     createApp({
       context: dependencies,
+      handlers: { hooks: { loans: loanHooks } },
       moduleTableNames,
       migrationsFolder,
       portalFolder: path.join(rootFolder, 'dist/example'),

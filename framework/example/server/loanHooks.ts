@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './tables';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
-import type { HookContext, ResourceHooks } from '#framework/server/resources/lockRecord';
+import type { HookContext, ResourceHooks } from '#framework/server/http/handlers';
 import { resources } from '../resources/index';
 
 const { books, loans } = tables;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './tables';
 import { ApiError } from '#framework/server/http/apiError';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';

@@ -1,5 +1,5 @@
 import { frameworkTables, tableNames } from '#framework/server/db/schema/index';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './tables';
 
 /** Tables of the framework and of the declarations. The library has none of its own. */
 export const schema = { ...frameworkTables, ...tables };

@@ -3,7 +3,7 @@ import { seedBrand } from '#framework/server/brand';
 import { hashPassword } from '#framework/server/http/secrets';
 import type { Transaction } from '#framework/server/db/connect';
 import { onlyRow } from '#framework/server/db/storedRows';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './tables';
 import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 import { demoEmail, demoMemberEmail, demoPassword } from '../domain/demo';

@@ -33,7 +33,7 @@ export type Caller = <T = Record<string, unknown>>(
 /** Opens the lending library on its own database, with the people and books of a new one. */
 export async function openLibrary(): Promise<Library> {
   const { url, drop } = await createTestDatabase('template0');
-  await migrateSchema(url, application.migrationsFolder);
+  await migrateSchema(url, application.schema);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'library-'));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', RATE_LIMIT: 'off' });
   const { app, api } = await application.build(await application.connect(config, connectDatabase(url)));

@@ -6,7 +6,7 @@ import { tableNamed } from '../db/schema/tables';
 import { sessions } from '../db/schema/users';
 import { ApiError, fieldError } from '../http/apiError';
 import { apiTokenColumn } from '../http/sessions';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { textTable } from '#framework/schema/texts/textTable';
 import { lockOwnAccount } from '../signIn/findUser';
 

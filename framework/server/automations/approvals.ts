@@ -1,5 +1,4 @@
 import { textTable } from '#framework/schema/texts/textTable';
-import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import { approvalPath } from '#framework/schema/automations/approvals';
 import { worded } from '#framework/base/i18n/worded';
 import { dayMs } from '#framework/base/time/riyadhTime';
@@ -58,7 +57,7 @@ export async function askApproval(api: AppContext, tx: Transaction, work: Work):
   if (isMore && !run.approved)
     return { changes: { status: 'asks', problem: 'manyPeople', nextAt: null }, pauses: true };
   const people = found.slice(0, mostUnasked);
-  await notifyOfAutomation(api, tx, {
+  await api.handlers.notices.automation(api, tx, {
     automation,
     resource,
     record,

@@ -4,7 +4,7 @@ import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import { tableNamed } from '../db/schema/tables';
 import { announceDesign, lockDesign } from '../db/followDesign';
 import { ApiError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { automationColumn, readAutomation } from './automationRows';
 import { problemsOf } from './checkAutomation';
 
@@ -55,6 +55,6 @@ async function assertWorks({ api, tx, id, language, values }: HookContext): Prom
   const isOnlySwitchedOff =
     Object.keys(values).every((name) => name === 'active') && values['active'] === false;
   if (!automation || isOnlySwitchedOff) return;
-  const errors = problemsOf(automation, language, api.clock());
+  const errors = problemsOf(api, automation, language);
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }

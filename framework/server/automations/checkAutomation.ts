@@ -1,5 +1,4 @@
 import { resourceNamed } from '#framework/schema/application';
-import { fieldSetters } from '#app/server/fieldSetters';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';
 import { type AutomationStep, isMessage } from '#framework/schema/automations/automationSteps';
@@ -14,6 +13,8 @@ import type { Resource } from '#framework/schema/resource';
 import { startsAnew } from '#framework/schema/startingValue';
 import { ruleOf } from '#framework/schema/toZod';
 import { type FieldErrors, validate } from '#framework/schema/validate';
+import type { Handlers } from '../http/handlers';
+import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { readableFields } from '../resources/rights';
 import { type AutomationRow, matching } from './automationRows';
@@ -49,7 +50,12 @@ type Checked = Pick<
 >;
 
 /** Returns the problems of an automation by field, such as a field that no longer exists or that its role may not read. */
-export function problemsOf(automation: Checked, language: Language, at: Date): FieldErrors {
+export function problemsOf(
+  { clock, handlers }: Pick<AppContext, 'clock' | 'handlers'>,
+  automation: Checked,
+  language: Language,
+): FieldErrors {
+  const at = clock();
   const resource = resourceNamed(automation.resource);
   const errors: FieldErrors = {};
   const add = (path: string, message: Localized, part = '') => {
@@ -67,7 +73,7 @@ export function problemsOf(automation: Checked, language: Language, at: Date): F
   const unknown = unknownFilter(resource, automation, at);
   if (unknown !== null) add('condition', messages.unknownFilter, unknown);
   automation.steps.forEach((step, index) =>
-    checkStep(resource, role, step, (part, ...what) => add(`steps.${index}.${part}`, ...what)),
+    checkStep(handlers, { resource, role, step }, (part, ...what) => add(`steps.${index}.${part}`, ...what)),
   );
   return errors;
 }
@@ -96,9 +102,16 @@ function unknownFilter(resource: Resource, automation: Checked, at: Date): strin
 
 type Add = (part: string, message: Localized, named?: string) => void;
 
-function checkStep(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
+interface CheckedStep {
+  readonly resource: Resource;
+  readonly role: AutomationRow['role'];
+  readonly step: AutomationStep;
+}
+
+function checkStep(handlers: Handlers, checked: CheckedStep, add: Add): void {
+  const { resource, role, step } = checked;
   if (isMessage(step)) checkMessage(resource, role, step, add);
-  if (step.kind === 'set') checkSetting(resource, role, step, add);
+  if (step.kind === 'set') checkSetting(handlers, checked, add);
   if (step.kind === 'create') checkCreation(resource, role, step, add);
   const lasts = step.kind === 'wait' || step.kind === 'approval';
   if (lasts && step.days == null) addRequired(add, 'days', { ar: 'عدد الأيام', en: 'Days' });
@@ -125,13 +138,13 @@ function checkMessage(resource: Resource, role: AutomationRow['role'], step: Aut
   }
 }
 
-function checkSetting(resource: Resource, role: AutomationRow['role'], step: AutomationStep, add: Add): void {
+function checkSetting(handlers: Handlers, { resource, role, step }: CheckedStep, add: Add): void {
   const found = namedField(step.field, resourceNamed);
   if (!found || !isFieldOf(resource, step.field, 'value', role)) {
     add('field', messages.wrongField);
     return;
   }
-  if (!maySet(found.resource, found.name, role)) {
+  if (!maySet(handlers, found.resource, found.name, role)) {
     add('field', messages.unwritable);
     return;
   }
@@ -142,7 +155,12 @@ function checkSetting(resource: Resource, role: AutomationRow['role'], step: Aut
 }
 
 /** True for a field that a role writes: by the record's form, or for a module's records, by the module's own operation. */
-function maySet(resource: Resource, name: string, role: AutomationRow['role']): boolean {
+function maySet(
+  { fieldSetters }: Handlers,
+  resource: Resource,
+  name: string,
+  role: AutomationRow['role'],
+): boolean {
   if (resource.storedBy) return fieldSetters[`${resource.name}.${name}`]?.roles.includes(role) ?? false;
   return permissionFor(resource, 'update', { role }) !== 'none' && isWrittenBy(resource, name, role);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { mayOwn, ownershipOf } from '#app/server/ownership';
+import { mayOwn, ownershipOf } from '../db/accounts';
 import { resourceNamed } from '#framework/schema/application';
 import type { RecordView } from '#framework/contract/recordView';
 import {

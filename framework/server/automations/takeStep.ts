@@ -1,8 +1,6 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { eq } from 'drizzle-orm';
 import { resourceNamed } from '#framework/schema/application';
-import { fieldSetters } from '#app/server/fieldSetters';
-import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import type { Language } from '#framework/base/i18n/localized';
 import { daysText, worded } from '#framework/base/i18n/worded';
 import type { StepKind } from '#framework/schema/automations/automationSteps';
@@ -15,7 +13,7 @@ import type { AppContext } from '../http/appContext';
 import { changeInTransaction, checkedChange } from '../resources/changeRecord';
 import { compile } from '../resources/compile';
 import { readRecords } from '../resources/records';
-import type { FieldSetter } from './askedOfApplication';
+import type { FieldSetter } from '../http/handlers';
 import { askApproval } from './approvals';
 import { actorOf, FieldGone, StepRefused, type Taken, withLine, type Work } from './automationRows';
 import { automationMessage, newRecordOf, shownValue, titleIn } from './messageOf';
@@ -77,7 +75,7 @@ async function setField(api: AppContext, tx: Transaction, work: Work): Promise<T
   const { automation, resource, record, step } = work;
   const found = namedField(step.field, resourceNamed);
   if (!found || found.resource.name !== resource.name) throw new FieldGone(step.field ?? '');
-  const setter = fieldSetters[`${resource.name}.${found.name}`];
+  const setter = api.handlers.fieldSetters[`${resource.name}.${found.name}`];
   if (setter) return setByModule(api, tx, work, setter);
   const write = { resource, actor: actorOf(automation), language: 'en' } as const;
   const sent = { [found.name]: step.value ? fromText(found.field, step.value) : null };
@@ -127,7 +125,7 @@ async function sendMessage(api: AppContext, tx: Transaction, work: Work): Promis
   if (isMore && !run.approved)
     return { changes: { status: 'asks', problem: 'manyPeople', nextAt: null }, pauses: true };
   const people = found.slice(0, mostUnasked);
-  await notifyOfAutomation(api, tx, {
+  await api.handlers.notices.automation(api, tx, {
     automation,
     resource,
     record,

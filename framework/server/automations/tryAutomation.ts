@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#framework/schema/application';
-import { pastEvents } from '#app/server/pastEvents';
 import type { z } from 'zod';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { trialView } from '#framework/contract/automationViews';
@@ -37,7 +36,7 @@ const actionsOf: Readonly<Record<string, readonly (typeof auditEntries.$inferSel
 export async function tryAutomation(api: AppContext, automation: AutomationRow): Promise<Trial> {
   const resource = resourceNamed(automation.resource);
   if (!resource) throw new ApiError('not_found');
-  const errors = problemsOf(automation, 'en', api.clock());
+  const errors = problemsOf(api, automation, 'en');
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
   const turns = turnsOf(api, resource, automation);
   const { id, rows } = compile(resource);
@@ -73,7 +72,7 @@ function turnsOf(api: AppContext, resource: Resource, automation: AutomationRow)
     const dated = datedRows(resource, automation, { first: addDays(today, -daysBack), last: today });
     return sql`select ${id} as id, now() as at from ${rows} where ${dated?.where ?? sql`false`}`;
   }
-  const own = pastEvents({ resource: resource.name, kind: trigger, since });
+  const own = api.handlers.pastEvents({ resource: resource.name, kind: trigger, since });
   if (own) return own;
   const wanted = and(
     eq(auditEntries.resource, resource.name),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { errorCode } from '#framework/base/objects';
+import type { DatabaseSchema } from '../db/migrate';
 import { folderStorage } from '../storage/openStorage';
 import { BackupError } from './backupError';
 import type { Manifest } from './manifest';
@@ -12,7 +13,7 @@ import { restoreBackup } from './restoreBackup';
 interface Rehearsal {
   /** Address of any database of the server; the scratch database is created on the same server. Its role may create databases. */
   readonly url: string;
-  readonly migrationsFolder: string;
+  readonly schema: DatabaseSchema;
   readonly file: string;
   readonly passphrase?: string | undefined;
   /** Checks the restored data, and throws where it is wrong. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrateSchema } from '../db/migrate';
+import { type DatabaseSchema, migrateSchema } from '../db/migrate';
 import { presentHashes } from '../db/migrationHashes';
 import { storageIdKey } from '../files/claimStorage';
 import type { Storage } from '../storage/storage';
@@ -11,7 +11,7 @@ interface RestoreOptions {
   /** Address of PostgreSQL itself. */
   readonly url: string;
   readonly storage: Storage;
-  readonly migrationsFolder: string;
+  readonly schema: DatabaseSchema;
   readonly file: string;
   readonly passphrase?: string | undefined;
   /** True: the content of the database is deleted first. */
@@ -25,7 +25,7 @@ interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const manifest = await checkBackup(options.file, options.passphrase);
-  assertVersion(manifest, options.migrationsFolder);
+  assertVersion(manifest, options.schema.migrationsFolder);
   const client = new Client({ connectionString: options.url, options: '-c TimeZone=UTC' });
   // The interrupted statement reports the error.
   client.on('error', () => undefined);
@@ -33,7 +33,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await assertRestorable(client, options.overwrite);
     if (options.overwrite) await emptyDatabase(client);
-    await migrateSchema(options.url, options.migrationsFolder);
+    await migrateSchema(options.url, options.schema);
     await loadArchive(client, manifest, options);
     await client.query('analyze');
     await markStorage(client, options.storage);

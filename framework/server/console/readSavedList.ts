@@ -16,7 +16,7 @@ import { readableFields } from '../resources/rights';
 import { and, eq, isNull } from 'drizzle-orm';
 import { mostPins } from '#framework/schema/pins/pins';
 import { columnNamed, tableNamed } from '../db/schema/tables';
-import type { ResourceHooks } from '../resources/lockRecord';
+import type { ResourceHooks } from '../http/handlers';
 
 const messages = textTable('words/pinHooks/messages', {
   tooMany: {

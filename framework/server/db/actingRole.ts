@@ -10,7 +10,7 @@ import { baseRole, customRole } from '#framework/schema/roles/customRoles';
 import { rolesResource } from './followDesign';
 import { tableNamed } from './schema/tables';
 import { users } from './schema/users';
-import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
+import { demandsSecondFactor } from './accounts';
 
 /**
  * Selects the role by which a user acts: the custom role where they have one. A custom role that no longer exists, or that
@@ -49,7 +49,10 @@ function isTheirs(): SQL {
 }
 
 /** True for a person whose role requires a second step that they have not set up. */
-export const mustAddSecondFactor = sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor})`;
+export const mustAddSecondFactor = () => sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor()})`;
 
 /** Columns of a signed-in person, as `accountViewOf` takes them. */
-export const sessionUserColumns = { ...getTableColumns(users), mustAddSecondFactor };
+export const sessionUserColumns = () => ({
+  ...getTableColumns(users),
+  mustAddSecondFactor: mustAddSecondFactor(),
+});

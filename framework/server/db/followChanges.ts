@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, isNull } from 'drizzle-orm';
 import { registry, resourceNamed, originalBrand } from '#framework/schema/application';
-import { serverTextRoots } from '#app/server/textRoots';
+import { serverTextPart } from './serverTexts';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import {
   applyTexts,
@@ -27,7 +27,7 @@ let appliedChanges: { readonly version: string; readonly changes: readonly TextC
 };
 
 /** The texts of this process, by their keys. */
-export const serverTexts = () => (texts ??= localizedTexts(serverTextRoots));
+export const serverTexts = () => (texts ??= localizedTexts(serverTextPart().roots));
 
 /** Texts whose words this process has changed. */
 export const appliedTexts = () => appliedChanges.changes;

@@ -1,6 +1,12 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
-import { handovers, liveSources } from '#app/server/liveSources';
-import type { ResourceName } from '#framework/schema/application';
+import { type ResourceName, resourceList } from '#framework/schema/application';
+import { exports } from './schema/console';
+import { automationRuns, webhookDeliveries } from './schema/events';
+import { declaredTables } from './schema/tables';
+import { sessions } from './schema/users';
+import { toSnakeCase } from './statement';
 import type { PersonalResource } from '#framework/base/live/liveMessages';
 
 const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
@@ -32,8 +38,34 @@ export function liveTriggersOf({ table, resource, column, only }: Source): Wante
     }));
 }
 
-export const liveTriggers: readonly Wanted[] = [
-  ...liveSources.flatMap(liveTriggersOf),
+/** Tables whose changes reach open pages. */
+export interface LiveTables {
+  /** Besides those of the framework: declared tables, files made in the background, ended sessions. */
+  readonly liveSources?: readonly LiveSource[];
+  readonly handovers?: readonly Handover[];
+}
+
+/** Returns every table whose changes reach open pages. */
+export const allLiveSources = ({ liveSources = [] }: Pick<LiveTables, 'liveSources'>): readonly Source[] => [
+  ...Object.entries<PgTable>(declaredTables()).map(([name, table]) => ofRecords(name, table)),
+  ...[automationRuns, webhookDeliveries].flatMap((table) => {
+    const resource = resourceList().find(({ name }) => toSnakeCase(name) === getTableName(table));
+    return resource ? [ofRecords(resource.name, table)] : [];
+  }),
+  { table: getTableName(exports), resource: 'exports', column: 'owner_id' },
+  // Only deletion: a stream checks its session when it has something to send, and must learn of the session's end.
+  { table: getTableName(sessions), resource: 'sessions', column: 'user_id', only: 'delete' },
+  ...liveSources,
+];
+
+const ofRecords = (resource: string, table: PgTable): Source => ({
+  table: getTableName(table),
+  resource,
+  column: 'id',
+});
+
+export const liveTriggers = ({ handovers = [], ...tables }: LiveTables): readonly Wanted[] => [
+  ...allLiveSources(tables).flatMap(liveTriggersOf),
   ...handovers.map(({ table, columns }) => ({
     table,
     event: 'update',
@@ -52,7 +84,7 @@ export function triggerSql({ name, event, table, tables, call }: Wanted): string
  * Gives every live source the triggers that publish its changes; identical ones are left as they are. The migrations create the
  * functions that they call. A table that an older schema does not have yet has none.
  */
-export async function installLiveTriggers(client: Client): Promise<void> {
+export async function installLiveTriggers(client: Client, live: LiveTables): Promise<void> {
   const { rows } = await client.query<{ name: string; table: string; says: string }>(
     `select tgname as name, relname as table, pg_get_triggerdef(pg_trigger.oid) as says
       from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -63,7 +95,7 @@ export async function installLiveTriggers(client: Client): Promise<void> {
   );
   const present = new Set(tables.rows.map(({ name }) => name));
   const existing = new Map(rows.map(({ name, table, says }) => [`${table}.${name}`, says]));
-  for (const wanted of liveTriggers) {
+  for (const wanted of liveTriggers(live)) {
     const { table, name, call } = wanted;
     if (!present.has(table) || existing.get(`${table}.${name}`)?.includes(call)) continue;
     await client.query(triggerSql(wanted));

@@ -2,17 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 import { appliedMigrations, assertKnownMigrations } from './migrationHashes';
-import { forgetFutureEvents, installLiveTriggers } from './liveTriggers';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { TaskName } from '#framework/schema/application';
+import { forgetFutureEvents, installLiveTriggers, type LiveTables } from './liveTriggers';
 import { runMigrations } from './runMigrations';
-import { taskLabels } from '#app/server/taskNames';
 import { givenUp, givenUpError } from '#framework/schema/jobs/queuedJobs';
 
 /** An arbitrary lock number; two processes that start at once migrate one after the other. */
 const lockKey = 7_215_001;
 const askEveryMs = 250;
 
+/** The newest schema of an application's database. */
+export interface DatabaseSchema extends LiveTables {
+  readonly migrationsFolder: string;
+  /** Names of the jobs, under which the list of jobs shows them. */
+  readonly taskLabels: Readonly<Record<TaskName, Localized>>;
+}
+
 /** Brings the database at `url` to the newest schema: the application's tables, then the job queue's. */
-export async function migrateSchema(url: string, migrationsFolder: string): Promise<void> {
+export async function migrateSchema(url: string, schema: DatabaseSchema): Promise<void> {
+  const { migrationsFolder } = schema;
   const client = new Client({ connectionString: url });
   // The interrupted statement reports the error.
   client.on('error', () => undefined);
@@ -30,10 +39,10 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
     await runMigrations(client, migrationsFolder).catch((error: unknown) => {
       throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
     });
-    await installLiveTriggers(client);
+    await installLiveTriggers(client, schema);
     await forgetFutureEvents(client);
     await migrateQueue(url);
-    await installJobView(client);
+    await installJobView(client, schema);
   } finally {
     await client.end();
   }
@@ -104,7 +113,10 @@ const listFunction = `
     from graphile_worker.jobs as job';`;
 
 /** Creates the view of queued jobs, once the queue has its tables. A job that this version does not know is shown by its name. */
-async function installJobView(client: Client): Promise<void> {
+async function installJobView(
+  client: Client,
+  { taskLabels }: Pick<DatabaseSchema, 'taskLabels'>,
+): Promise<void> {
   const labels = client.escapeLiteral(JSON.stringify(taskLabels));
   const errors = client.escapeLiteral(JSON.stringify({ [givenUpError]: givenUp }));
   await client.query(`

@@ -8,7 +8,7 @@ import { rootOf } from '../db/driver';
 import { ApiError, fieldError } from '../http/apiError';
 import { compile } from '../resources/compile';
 import { listQuery } from '../resources/listQuery';
-import type { HookContext } from '../resources/lockRecord';
+import type { HookContext } from '../http/handlers';
 import { pageSql } from '../resources/page';
 import { readRecords } from '../resources/records';
 

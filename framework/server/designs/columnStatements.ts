@@ -16,7 +16,7 @@ import type { Transaction } from '../db/connect';
 import { auditEntries } from '../db/schema/users';
 import { tableOf } from '../db/schema/tables';
 import { fieldError } from '../http/apiError';
-import type { HookContext } from '../resources/lockRecord';
+import type { HookContext } from '../http/handlers';
 import { type ChangedValue, readKindChange } from './readKindChange';
 
 /** Lost values that a refusal names. */

@@ -18,7 +18,7 @@ import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { storedRow } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { automationsUsing, resolveCondition } from './designReferences';
 import { changeKind, columnStatements } from './columnStatements';
 import { assertDesignName, takenFieldNames } from './designNames';

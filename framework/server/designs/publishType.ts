@@ -23,7 +23,7 @@ import { tableNamed, tableOf } from '../db/schema/tables';
 import { storedRow, storedRows } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import { changesBetween, recordAudit } from '../resources/audit';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { publishReadable } from './assertReadable';
 import { assertDesignName, takenFieldNames, takenTypeNames } from './designNames';
 import { assertArabic, assertNameFree } from './designTexts';

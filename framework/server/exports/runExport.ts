@@ -12,7 +12,6 @@ import { ownerMayRead } from '../files/exportReaders';
 import { eraseFiles, keepContent } from '../files/eraseFiles';
 import { ContentError } from '../storage/storage';
 import type { ExportRow } from './exports';
-import { notifyOfExport } from '#app/server/notifyOfExport';
 import { tryEach } from '../log/tryEach';
 
 /** Job: deletes expired files, and gives up lost exports. */
@@ -41,7 +40,7 @@ async function failExport(api: AppContext, id: string): Promise<void> {
       .set({ status: 'failed', endedAt: api.clock() })
       .where(and(eq(exports.id, id), inArray(exports.status, goingStatuses)))
       .returning();
-    if (row) await notifyOfExport(api, tx, row, 'exportFailed');
+    if (row) await api.handlers.notices.export(api, tx, row, 'exportFailed');
   });
 }
 
@@ -181,6 +180,6 @@ async function finish(
       .returning({ id: exports.id });
     if (!ended) throw new Stopped();
     await finished?.(tx, file);
-    await notifyOfExport(api, tx, row, 'exportReady');
+    await api.handlers.notices.export(api, tx, row, 'exportReady');
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dependencies } from '#app/server/dependencies';
+import type { Handlers } from './handlers';
 import type { Metrics } from '../metrics';
 import type { Sessions } from './sessions';
 import type { ServerConfig } from '../config/serverConfig';
@@ -9,15 +9,20 @@ import type { Storage } from '../storage/storage';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import type { Actor as Person } from '#framework/schema/access';
+import type { Registered } from '#framework/schema/application';
 
 /** Context of every module: the server to register on, and the outside services behind small interfaces. */
 export interface AppContext extends Dependencies {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
   readonly metrics: Metrics;
+  readonly handlers: Handlers;
 }
 
-/** Dependencies of the framework; an application's extend them (`#app/server/dependencies`). */
+/** Outside services of the application, those of the framework among them. */
+export type Dependencies = Registered<'dependencies', ServerDependencies>;
+
+/** Outside services of the framework; an application's extend them. */
 export interface ServerDependencies {
   readonly config: ServerConfig;
   readonly db: Database;

@@ -2,9 +2,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from '
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { DeclaredRole } from '#framework/schema/application';
-import { ownershipColumns, toOwnership } from '#app/server/ownership';
+import { accountIsActive, ownershipColumns, toOwnership } from '../db/accounts';
 import type { Database, Queryable } from '../db/connect';
-import { accountIsActive } from '#app/server/accountIsActive';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { rolesSeen } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
@@ -79,12 +78,13 @@ interface Device {
 
 export function createSessions(db: Database, clock: () => Date): Sessions {
   const people = new Map<string, string>();
+  const findHolder = holderOfToken();
   let lookUps = 0;
   const actorOf: Sessions['actorOf'] = async (request, required) => {
     const token = bearerToken(request);
     if (!token) return null;
     const [tokenHash, now] = [hashToken(token), clock()];
-    const [row] = await holderOfToken(db, { tokenHash, now });
+    const [row] = await findHolder(db, { tokenHash, now });
     const holder = row?.holder;
     remember(people, tokenHash, holder && callerOf(holder));
     if (!holder && required) throw new ApiError('session_expired');
@@ -137,7 +137,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
 }
 
 /** True for users who may sign in: they are active, and so is their company. */
-export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), accountIsActive);
+export const entersNow = () => and(eq(users.active, true), isNull(users.deletedAt), accountIsActive());
 
 /**
  * True for users whom others may see the application as. People with a custom role are always among them, because no custom role
@@ -182,7 +182,7 @@ async function insertSession(
           linkedIdentityId: sql`${linkedIdentityId ?? null}::uuid`.as('linked_identity_id'),
         })
         .from(users)
-        .where(and(holder, entersNow))
+        .where(and(holder, entersNow()))
         .for('share', { of: users }),
     )
     .returning({ id: sessions.id });
@@ -212,7 +212,7 @@ interface Holder extends Actor {
   readonly design: string | null;
 }
 
-const holderOfToken = statement<{ holder: Holder }>('session', holderSql());
+const holderOfToken = () => statement<{ holder: Holder }>('session', holderSql());
 
 /** Selects the holder of a token, as JSON; no row for an invalid token. All checks of a token are here. */
 function holderSql(): SQL {
@@ -233,9 +233,9 @@ function holderSql(): SQL {
       email: sql`${users.email}`.as('email'),
       language: sql`${users.language}`.as('language'),
       mustChangePassword: sql`${users.mustChangePassword}`.as('mustChangePassword'),
-      mustAddSecondFactor: sql`${mustAddSecondFactor}`.as('mustAddSecondFactor'),
+      mustAddSecondFactor: sql`${mustAddSecondFactor()}`.as('mustAddSecondFactor'),
       throughProvider: sql`${sessions.linkedIdentityId} is not null`.as('throughProvider'),
-      ...ownershipColumns,
+      ...ownershipColumns(),
       seenBy:
         sql`(select json_build_object('id', ${users.id}, 'name', ${users.name}) from ${users} where ${users.id} = ${sessions.seenBy})`.as(
           'seenBy',
@@ -247,7 +247,7 @@ function holderSql(): SQL {
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
-        entersNow,
+        entersNow(),
         or(isNull(sessions.seenBy), and(isSeen(), inArray(sessions.seenBy, thoseWhoSee()))),
       ),
     );
@@ -259,7 +259,7 @@ function thoseWhoSee() {
   return new QueryBuilder()
     .select({ id: users.id })
     .from(users)
-    .where(and(entersNow, holdsPrivilege('seeAs')));
+    .where(and(entersNow(), holdsPrivilege('seeAs')));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import type { TaskName } from '#app/server/taskNames';
+import type { TaskName } from '#framework/schema/application';
 
 interface JobOptions {
   /** Key of the job: it replaces a waiting job with the same key. */

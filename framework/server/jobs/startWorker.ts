@@ -14,7 +14,7 @@ import { followLatestDesign } from '../db/followDesign';
 import type { AppContext } from '../http/appContext';
 import { withoutSecrets } from '../log/withoutSecrets';
 import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat, workerLogger } from './jobPools';
-import type { TaskName } from '#app/server/taskNames';
+import type { TaskName } from '#framework/schema/application';
 
 const beatMs = 2_000;
 /** Heartbeats after which a silent process counts as dead: every live one has reported by then. */

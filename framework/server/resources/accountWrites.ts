@@ -4,6 +4,7 @@ import { type DeclaredRole, resourceList } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
+import { accountsTable } from '../db/accounts';
 import { hashPassword } from '../http/secrets';
 import { isAccountField } from '../db/tables/toTable';
 import { qualified } from '../db/statement';
@@ -33,7 +34,7 @@ export function accountWrites(resource: Resource): AccountWrites {
     async create(tx, values, now) {
       const oneTimePassword = newOneTimePassword();
       const [user] = await tx
-        .insert(users)
+        .insert(accountsTable())
         .values({
           ...(shared(values) as { name: string; email: string; phone: string }),
           role: (values['role'] as DeclaredRole | undefined) ?? account.roles[0],
@@ -49,7 +50,7 @@ export function accountWrites(resource: Resource): AccountWrites {
     async update(tx, id, values) {
       const changes = shared(values);
       if (Object.keys(changes).length === 0) return;
-      await tx.update(users).set(changes).where(eq(users.id, id));
+      await tx.update(accountsTable()).set(changes).where(eq(users.id, id));
       if (changes['active'] === false) await tx.delete(sessions).where(eq(sessions.userId, id));
     },
   };
@@ -62,12 +63,13 @@ export function newOneTimePassword(): string {
   return `S${random}${randomInt(2, 10)}`;
 }
 
-const versions = resourceList()
-  .filter(({ account }) => account !== undefined)
-  .map(
-    ({ name }) =>
-      sql`(select "$one".version from ${tableNamed(name)} as "$one" where "$one".id = ${qualified(users.id)})`,
-  );
-
 /** Version of an account: that of the record of its kind, by which it is written and deleted. Managers have no such record. */
-export const accountVersion: SQL = sql`coalesce(${sql.join(versions, sql`, `)}, 1)`;
+export function accountVersion(): SQL {
+  const versions = resourceList()
+    .filter(({ account }) => account !== undefined)
+    .map(
+      ({ name }) =>
+        sql`(select "$one".version from ${tableNamed(name)} as "$one" where "$one".id = ${qualified(users.id)})`,
+    );
+  return sql`coalesce(${sql.join(versions, sql`, `)}, 1)`;
+}

@@ -6,8 +6,7 @@ import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
 import { changesBetween, recordAudit } from './audit';
 import { compile } from './compile';
-import { hooksOf } from '#app/server/hooks';
-import { lockRecord, type Write } from './lockRecord';
+import { hooksOf, lockRecord, type Write } from './lockRecord';
 import { withRowIds } from './createRecord';
 import { assertWritable, toStored, valuesOf } from './judgeInput';
 import { readRecord } from './records';
@@ -73,7 +72,7 @@ export async function changeInTransaction(
     changes,
   });
   const changed = Object.keys(changes);
-  await hooksOf(resource).afterUpdate?.({ api, tx, resource, actor, id, language, values, changed });
+  await hooksOf(api, resource).afterUpdate?.({ api, tx, resource, actor, id, language, values, changed });
   return readRecord(api, tx, write, id);
 }
 

@@ -127,6 +127,7 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
 const automation = sql`"$automation".name`;
 
 /** Name of the author of an audit entry: the joined user, or an automation, which acts under its own name. */
-export const actorName: SQL<Name | null> = resourceNamed('automations')
-  ? sql`coalesce(${userName}, (select ${bothNames(automation, sql`null`)} from ${tableNamed('automations')} as "$automation" where "$automation".id = ${auditEntries.actorId}))`
-  : userName;
+export const nameOfActor = (): SQL<Name | null> =>
+  resourceNamed('automations')
+    ? sql`coalesce(${userName}, (select ${bothNames(automation, sql`null`)} from ${tableNamed('automations')} as "$automation" where "$automation".id = ${auditEntries.actorId}))`
+    : userName;

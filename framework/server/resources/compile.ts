@@ -2,13 +2,14 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
-import { resourceNamed } from '#framework/schema/application';
+import { optionalPart, resourceNamed } from '#framework/schema/application';
 import { tableNamed, tableOf as tableOfDeclaration } from '../db/schema/tables';
 import { users } from '../db/schema/users';
 import { isAccountField } from '../db/tables/toTable';
-import { moduleTables } from '#app/server/moduleTables';
+import { accountsTable } from '../db/accounts';
 import { type MoneyField, signRule } from '#framework/schema/kinds/number';
 import { qualified } from '../db/statement';
+import { frameworkTables } from './frameworkTables';
 import { computed, type DerivedField, type Joins, rollupsOf } from './derivedField';
 
 /** A declaration's table in SQL: its rows, and the expression of each field. */
@@ -58,6 +59,13 @@ export interface ModuleTable {
   readonly among?: SQL;
 }
 
+declare module '#framework/schema/application' {
+  interface Application {
+    /** Tables of declarations that a module stores, by the resource's name. */
+    moduleTables: Readonly<Record<string, ModuleTable>>;
+  }
+}
+
 /** A table in which triggers count the rows by each value of a field. */
 export interface RowCounts {
   /** Has the field under the name of its column. */
@@ -71,7 +79,7 @@ export const compile = perDeclaration(compileAnew);
 
 function compileAnew(resource: Resource): Compiled {
   const { table, columns, derived = {}, version, counts, among } = tableOf(resource);
-  const userColumns: Readonly<Record<string, PgColumn>> = getTableColumns(users);
+  const userColumns: Readonly<Record<string, PgColumn>> = getTableColumns(accountsTable());
   const findColumn = (name: string) => (isAccountField(resource, name) ? userColumns : columns)[name] ?? null;
   const column = (name: string) => {
     const found = findColumn(name);
@@ -108,8 +116,11 @@ function tableOf(resource: Resource): ModuleTable {
     const table = isApplied ? tableNamed(resource.name) : tableOfDeclaration(resource);
     return { table, columns: table as unknown as Record<string, PgColumn>, derived: rollupsOf(resource) };
   }
-  const own = moduleTables[resource.name];
-  if (!own) throw new Error(`${resource.name} is stored by a module, but moduleTables has no entry for it`);
+  const own = optionalPart('moduleTables')?.[resource.name] ?? frameworkTables[resource.name];
+  if (!own)
+    throw new Error(
+      `${resource.name} is stored by a module, but the application's moduleTables have no entry for it`,
+    );
   return own;
 }
 

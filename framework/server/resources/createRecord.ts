@@ -13,9 +13,8 @@ import { JsonText } from '../http/writeAnswer';
 import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
 import { changesBetween, insertAudited, type Inserted } from './audit';
-import { hooksOf } from '#app/server/hooks';
 import { assertWritable, toStored, valuesOf } from './judgeInput';
-import type { Write } from './lockRecord';
+import { hooksOf, type Write } from './lockRecord';
 import { insertedJson, readRecord } from './records';
 
 /** Gives every row of an owned list an id where it has none yet, so that others can refer to it. */
@@ -42,7 +41,8 @@ export async function createRecord(
   write: Write,
   input: unknown,
 ): Promise<RecordView | JsonText<RecordView>> {
-  if (!isSingleInsert(write.resource)) return api.db.transaction((tx) => insertRecord(api, tx, write, input));
+  if (!isSingleInsert(api, write.resource))
+    return api.db.transaction((tx) => insertRecord(api, tx, write, input));
   const values = checkedInput(write, input, api.clock());
   const { json } = await insertRow(api, api.db, write, values, { returned: insertedJson(write) });
   return new JsonText(json ?? 'null');
@@ -52,11 +52,11 @@ export async function createRecord(
  * True where a new record is a single row: none of its values has to be looked up first, and nothing follows from it. Then the
  * row, its audit entry and the answer are one statement, which is its own transaction.
  */
-function isSingleInsert(resource: Resource): boolean {
+function isSingleInsert(api: AppContext, resource: Resource): boolean {
   const hangsOn = Object.values(resource.fields).some(
     (field) => refers(field) || holdsFile(field) || hasRows(field),
   );
-  return !hangsOn && !resource.account && !hooksOf(resource).afterCreate;
+  return !hangsOn && !resource.account && !hooksOf(api, resource).afterCreate;
 }
 
 /** Like `createRecord`, in the caller's transaction. @param own columns outside the input, such as an id that it has elsewhere */
@@ -72,7 +72,7 @@ export async function insertRecord(
   await assertReferences(tx, write, values);
   const account = await accountWrites(resource).create(tx, values, api.clock());
   const { id } = await insertRow(api, tx, write, values, { ...account, own: { ...account.own, ...own } });
-  const extra = await hooksOf(resource).afterCreate?.({
+  const extra = await hooksOf(api, resource).afterCreate?.({
     api,
     tx,
     resource,

@@ -5,10 +5,8 @@ import type { Queryable, Transaction } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import { recordAudit } from './audit';
 import { compile } from './compile';
-import { hooksOf } from '#app/server/hooks';
-import { lockRecord, type Write } from './lockRecord';
+import { hooksOf, lockRecord, type Write } from './lockRecord';
 import { tableNamed } from '../db/schema/tables';
-import { undeclaredUsages } from '#app/server/usages';
 import type { Usage } from '#framework/contract/consoleViews';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
@@ -42,7 +40,7 @@ export async function deleteInTransaction(
     action: 'delete',
     ...(version !== undefined && { version }),
   });
-  const users = await referencing(tx, actor, resource, id);
+  const users = await referencing(api, tx, actor, { resource, id });
   if (users.length > 0) {
     const list = (language: Language) => users.map(({ label, count }) => `${label[language]} (${count})`);
     const sentence = { ar: list('ar').join('، '), en: list('en').join(', ') };
@@ -62,21 +60,21 @@ export async function deleteInTransaction(
     // A deleted account cannot sign in; the history records whether it could before.
     changes: resource.account && before['active'] === true ? { active: { from: true, to: false } } : {},
   });
-  await hooksOf(resource).afterDelete?.({ api, tx, resource, actor, id, language, values: before });
+  await hooksOf(api, resource).afterDelete?.({ api, tx, resource, actor, id, language, values: before });
 }
 
 /** Number of titles for each kind of record that refers to another. */
 const titlesPerUsage = 5;
 
 /**
- * Usages of a record: declared records that are not deleted, and the portal's undeclared ones; the first few by name where
+ * Usages of a record: declared records that are not deleted, and those that no declaration describes; the first few by name where
  * the actor reads all of them.
  */
 async function referencing(
+  { handlers }: AppContext,
   tx: Queryable,
   actor: Actor | null,
-  resource: Resource,
-  id: string,
+  { resource, id }: { readonly resource: Resource; readonly id: string },
 ): Promise<Usage[]> {
   const usages: Usage[] = [];
   for (const other of resourceList()) {
@@ -84,7 +82,7 @@ async function referencing(
     const found = await declaredReferencing(tx, other, resource, id);
     usages.push(...found.map((usage) => (isRead ? usage : { ...usage, titles: [] })));
   }
-  usages.push(...(await undeclaredUsages(tx, resource, id, titlesPerUsage)));
+  usages.push(...(await handlers.usagesOf(tx, resource, id, titlesPerUsage)));
   return usages.filter((usage) => usage.count > 0);
 }
 

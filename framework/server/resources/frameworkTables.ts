@@ -1,16 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import { automationRuns, webhookDeliveries } from '../db/schema/events';
 import type { ModuleTable } from './compile';
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, type PgColumn, type PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { JobState } from '#framework/schema/jobs/queuedJobs';
 import { moment } from '../db/schema/columns';
-
-/** The table of the declaration `automationRuns`, for an application's `moduleTables`. */
-export const automationRunsTable: ModuleTable = {
-  table: automationRuns,
-  columns: { ...getTableColumns(automationRuns), updatedAt: automationRuns.createdAt },
-};
 
 /** View that `installJobView` creates. */
 export const queuedJobs = pgTable('queued_jobs', {
@@ -25,14 +19,14 @@ export const queuedJobs = pgTable('queued_jobs', {
   lastError: jsonb().$type<Localized>(),
 });
 
-/** The rows of the declaration `queuedJobs`, for an application's `moduleTables`. */
-export const queuedJobsTable: ModuleTable = {
-  table: queuedJobs,
-  columns: { ...getTableColumns(queuedJobs), updatedAt: queuedJobs.createdAt },
+/** Tables of the framework's own declarations that no declaration makes, by the resource's name. */
+export const frameworkTables: Readonly<Record<string, ModuleTable>> = {
+  automationRuns: withCreation(automationRuns),
+  queuedJobs: withCreation(queuedJobs),
+  webhookDeliveries: withCreation(webhookDeliveries),
 };
 
-/** The table of the declaration `webhookDeliveries`, for an application's `moduleTables`. */
-export const webhookDeliveriesTable: ModuleTable = {
-  table: webhookDeliveries,
-  columns: { ...getTableColumns(webhookDeliveries), updatedAt: webhookDeliveries.createdAt },
-};
+/** Rows that are never edited: they are as old as their last change. */
+function withCreation<T extends PgTable & { readonly createdAt: PgColumn }>(table: T): ModuleTable {
+  return { table, columns: { ...getTableColumns(table), updatedAt: table.createdAt } };
+}

@@ -3,7 +3,7 @@ import { type HistoryEntry, revertBody } from '#framework/contract/consoleViews'
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../http/appContext';
 import { auditEntries, users } from '../db/schema/users';
-import { actorName, changesWithTitles, isOfOtherKind } from './changesWithTitles';
+import { nameOfActor, changesWithTitles, isOfOtherKind } from './changesWithTitles';
 import { ApiError } from '../http/apiError';
 import { readPage } from './pageAddress';
 import { compile } from './compile';
@@ -39,7 +39,7 @@ export async function sendHistory(
   const [total] = await api.db.select({ total: count() }).from(auditEntries).where(where);
   reply.header('x-total-count', total?.total ?? 0);
   const rows = await api.db
-    .select({ entry: auditEntries, actor: actorName })
+    .select({ entry: auditEntries, actor: nameOfActor() })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(where)

@@ -9,9 +9,16 @@ import { compile } from './compile';
 import { readRecords } from './records';
 import type { RecordView } from '#framework/contract/recordView';
 import { rowFilter } from './rights';
+import type { ResourceHooks } from '../http/handlers';
 import { tableNamed } from '../db/schema/tables';
 import { isRecord } from '#framework/base/objects';
 import type { Action, Actor } from '#framework/schema/access';
+
+/** Returns what follows from writes of a resource's records. */
+export const hooksOf = (
+  { handlers }: Pick<AppContext, 'handlers'>,
+  { name, account }: Resource,
+): ResourceHooks => (account ? handlers.accountHooks : (handlers.hooks[name] ?? {}));
 
 /** A write: the resource, its writer, and the language of the answer. */
 export interface Write {
@@ -84,29 +91,4 @@ export async function assertReached(
     .where(and(eq(column, id), reached))
     .limit(1);
   if (!row) throw new ApiError('not_found');
-}
-
-export interface HookContext {
-  readonly api: AppContext;
-  readonly tx: Transaction;
-  readonly resource: Resource;
-  readonly actor: Writer;
-  readonly id: string;
-  /** Language of the answer. */
-  readonly language: Language;
-  readonly values: Readonly<Record<string, unknown>>;
-}
-
-/** A change of a record, with the names of the fields whose values differ from before. */
-export interface UpdateContext extends HookContext {
-  readonly changed: readonly string[];
-}
-
-/** Consequences of a write, in its transaction, that a declaration cannot express. Few resources need any. */
-export interface ResourceHooks {
-  /** Returns values that are sent with the new record, such as a one-time password. */
-  readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
-  readonly afterUpdate?: (context: UpdateContext) => Promise<void>;
-  readonly afterRestore?: (context: HookContext) => Promise<void>;
-  readonly afterDelete?: (context: HookContext) => Promise<void>;
 }

@@ -4,8 +4,7 @@ import type { Transaction } from '../db/connect';
 import { assertReferences } from './assertReferences';
 import { recordAudit } from './audit';
 import { compile } from './compile';
-import { hooksOf } from '#app/server/hooks';
-import { lockRecord, type Write } from './lockRecord';
+import { hooksOf, lockRecord, type Write } from './lockRecord';
 import { readRecords } from './records';
 import type { RecordView } from '#framework/contract/recordView';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
@@ -38,7 +37,7 @@ export async function restoreInTransaction(
     .update(tableNamed(resource.name))
     .set({ deletedAt: null, version: before.version + 1, updatedAt: api.clock() })
     .where(eq(compile(resource).id, id));
-  await hooksOf(resource).afterRestore?.({ api, tx, resource, actor, id, language, values: before });
+  await hooksOf(api, resource).afterRestore?.({ api, tx, resource, actor, id, language, values: before });
   await recordAudit(tx, {
     resource,
     id,

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ownershipOf } from '#app/server/ownership';
-import { loadSessionUser } from '#app/server/sessionUser';
+import { ownershipOf } from '../db/accounts';
 import type { Answer } from '#framework/contract/exchange';
 import { followLatestDesign } from '../db/followDesign';
 import type { users } from '../db/schema/users';
@@ -26,7 +25,12 @@ export async function answerLogin(
   await followLatestDesign(api.db);
   const ownership = await ownershipOf(api.db, user);
   return {
-    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, throughProvider, ...ownership }),
+    user: await api.handlers.loadSessionUser(api.db, {
+      userId: user.id,
+      seenBy: null,
+      throughProvider,
+      ...ownership,
+    }),
     token: { plain_text_token: token },
     need_email_verification: false,
     need_code: false,

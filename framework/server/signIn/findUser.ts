@@ -22,7 +22,7 @@ export async function mayEnter(db: Queryable, { id }: Pick<User, 'id'>): Promise
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), entersNow));
+    .where(and(eq(users.id, id), entersNow()));
   return user !== undefined;
 }
 

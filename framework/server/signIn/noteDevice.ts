@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import Bowser from 'bowser';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { notifyOfNewDevice } from '#app/server/notifyOfNewDevice';
 import type { Transaction } from '../db/connect';
 import { knownDevices } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
@@ -36,7 +35,7 @@ export async function noteDevice(api: AppContext, userId: string, request: Fasti
         .returning({ userId: knownDevices.userId });
       if (added.length === 0) return;
       await forgetOldest(tx, userId);
-      if (!isFirst) await notifyOfNewDevice(api, tx, { userId, request });
+      if (!isFirst) await api.handlers.notices.newDevice(api, tx, { userId, request });
     });
   } catch (error) {
     api.app.log.error(error, 'the device of a sign-in could not be stored');

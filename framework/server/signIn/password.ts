@@ -7,7 +7,6 @@ import { oneTimeTokens, sessions, users } from '../db/schema/users';
 import { forgetAttempts, takeAttempt } from './attempts';
 import { verifyPassword } from '../http/secrets';
 import type { Queryable, Transaction } from '../db/connect';
-import { afterPasswordChange } from '#app/server/afterPasswordChange';
 import { resourceNamed, errors } from '#framework/schema/application';
 import { tableNamed } from '../db/schema/tables';
 import { apiTokenColumn } from '../http/sessions';
@@ -91,11 +90,11 @@ interface Change {
 }
 
 /**
- * Sets a password and ends all access by the old one: sessions, API tokens, links in a mailbox, and the application's own
- * (`#app/server/afterPasswordChange`).
+ * Sets a password and ends all access by the old one: sessions, API tokens, links in a mailbox, and what the application
+ * holds of it.
  */
 export async function setPassword(
-  { clock }: Pick<AppContext, 'clock'>,
+  { clock, handlers }: Pick<AppContext, 'clock' | 'handlers'>,
   tx: Queryable,
   { userId, passwordHash, keepSession, mustChange = false }: Change,
 ): Promise<void> {
@@ -105,7 +104,7 @@ export async function setPassword(
   await tx
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'reset_password')));
-  await afterPasswordChange(tx, userId, clock());
+  await handlers.afterPasswordChange(tx, userId, clock());
 }
 
 /** Ends all sessions of a person, or all but one; those in which they see as others end too, their API tokens do not. */
@@ -123,7 +122,7 @@ export async function endSessions(tx: Queryable, userId: string, except?: string
 
 /** Sets a password that its owner chose, with an audit entry. */
 export async function changeOwnPassword(
-  api: Pick<AppContext, 'clock'>,
+  api: Pick<AppContext, 'clock' | 'handlers'>,
   tx: Transaction,
   change: Parameters<typeof setPassword>[2],
 ): Promise<void> {

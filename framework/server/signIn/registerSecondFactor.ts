@@ -1,8 +1,7 @@
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { errors } from '#framework/schema/application';
 import { count, eq } from 'drizzle-orm';
-import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
-import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
+import { demandsSecondFactor } from '../db/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable, Transaction } from '../db/connect';
@@ -131,7 +130,7 @@ function registerRemoval(api: AppContext): void {
 }
 
 async function isDemanded(db: Queryable, userId: string): Promise<boolean> {
-  const [user] = await db.select({ demanded: demandsSecondFactor }).from(users).where(eq(users.id, userId));
+  const [user] = await db.select({ demanded: demandsSecondFactor() }).from(users).where(eq(users.id, userId));
   return user?.demanded === true;
 }
 
@@ -181,5 +180,5 @@ async function setTwoSteps(
     changes: { secondFactor },
   });
   if (secondFactor.from !== secondFactor.to)
-    await notifyOfSecondFactor(api, tx, { userId, on: secondFactor.to, actor, request });
+    await api.handlers.notices.secondFactor(api, tx, { userId, on: secondFactor.to, actor, request });
 }

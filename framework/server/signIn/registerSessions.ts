@@ -1,7 +1,6 @@
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { loadSessionUser } from '#app/server/sessionUser';
-import { ownershipOf } from '#app/server/ownership';
+import { ownershipOf } from '../db/accounts';
 import type { AppContext } from '../http/appContext';
 import { sessions } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
@@ -98,7 +97,7 @@ function registerSeeAs(api: AppContext): void {
       const ownership = await ownershipOf(api.db, person);
       const seenBy = { id: actor.userId, name: actor.name };
       return {
-        user: await loadSessionUser(api.db, {
+        user: await api.handlers.loadSessionUser(api.db, {
           userId: person.id,
           seenBy,
           throughProvider: false,

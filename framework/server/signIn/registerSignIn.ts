@@ -1,7 +1,5 @@
 import { errors } from '#framework/schema/application';
 import { eq } from 'drizzle-orm';
-import { mayOpenSession } from '#app/server/mayOpenSession';
-import { loadSessionUser } from '#app/server/sessionUser';
 import type { AppContext } from '../http/appContext';
 import { sessions } from '../db/schema/users';
 import { ApiError, fieldError } from '../http/apiError';
@@ -46,7 +44,7 @@ function registerLogin(api: AppContext): void {
       if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');
       if (!user.emailVerifiedAt) return { ...noSession, need_email_verification: true, email: user.email };
       // A session that the portal would discard must not stay open for a month.
-      if (!mayOpenSession(user.role, body)) return { ...noSession, email: user.email };
+      if (!api.handlers.mayOpenSession(user.role, body)) return { ...noSession, email: user.email };
       const token = await openLogin(api, api.db, user, request);
       // The password was changed, or two steps were required, while this one was verified.
       if (token === null) throw new ApiError('wrong_credentials');
@@ -80,7 +78,7 @@ function registerSession(api: AppContext): void {
 
   operation(api, 'session.get', {
     summary: 'The signed-in person, as after signing in',
-    handler: ({ actor }) => loadSessionUser(db, actor),
+    handler: ({ actor }) => api.handlers.loadSessionUser(db, actor),
   });
 }
 

@@ -8,7 +8,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { assertReadsSaved, readSavedList } from '../console/readSavedList';
 import { storedRow } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { resourceNamed } from '#framework/schema/application';
 import type { Transaction } from '../db/connect';
 import { users } from '../db/schema/users';

@@ -9,7 +9,7 @@ import { columnNamed } from '../db/schema/tables';
 import { storedRows } from '../db/storedRows';
 import { originalTexts, type PageText } from './textFiles';
 import { resourceNamed } from '#framework/schema/application';
-import { textAreas } from '#app/server/textRoots';
+import { serverTextPart } from '../db/serverTexts';
 import type { Localized } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';
 import { followLatestDesign } from '../db/followDesign';
@@ -45,7 +45,7 @@ const ownAreas: Readonly<Record<string, Localized>> = {
 
 /** Returns the name of the group of a text: its records, or a part of the application. */
 export const areaName = (area: string): Localized =>
-  textAreas[area] ?? resourceNamed(area)?.label.many ?? ownAreas[area] ?? { ar: area, en: area };
+  serverTextPart().areas[area] ?? resourceNamed(area)?.label.many ?? ownAreas[area] ?? { ar: area, en: area };
 
 /** Number of texts on one page. */
 const pageSize = 20;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { textFolders } from '#app/server/textRoots';
+import { serverTextPart } from '../db/serverTexts';
 import { type Language, languages } from '#framework/base/i18n/localized';
 import { type PluralForm, pluralForms, type Wording } from '#framework/schema/kinds/wording';
 import {
@@ -16,7 +16,7 @@ import { columnNamed } from '../db/schema/tables';
 import { storedRow } from '../db/storedRows';
 import { announceDesign, lockDesign } from '../db/followDesign';
 import { ApiError, fieldError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { textTable } from '#framework/schema/texts/textTable';
 
 const unknownKey = textTable('checks/textHooks/unknownKey', {
@@ -76,7 +76,7 @@ const pageTexts = () => (read ??= readPageTexts());
 function readPageTexts(): Map<string, PageText> {
   const found = new Map<string, PageText>();
   for (const language of languages)
-    for (const folder of textFolders)
+    for (const folder of serverTextPart().folders)
       for (const file of readdirSync(path.join(folder, language)).filter((name) => name.endsWith('.json'))) {
         const area = file.slice(0, -'.json'.length);
         const tree: Tree = JSON.parse(readFileSync(path.join(folder, language, file), 'utf8'));

@@ -13,7 +13,7 @@ import type { Resource } from '#framework/schema/resource';
 import { compile } from '../resources/compile';
 import { readRecordJson } from '../resources/records';
 import { rowFilter } from '../resources/rights';
-import { ownershipOf } from '#app/server/ownership';
+import { ownershipOf } from '../db/accounts';
 import { actingRole } from '../db/actingRole';
 import { followLatestDesign } from '../db/followDesign';
 import { findUserById, mayEnter } from '../signIn/findUser';

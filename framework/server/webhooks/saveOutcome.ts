@@ -1,6 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { resourceNamed } from '#framework/schema/application';
-import { notifyOfWebhook } from '#app/server/notifyOfWebhook';
 import type { Queryable, Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
 import { webhookDeliveries, webhookKeys } from '../db/schema/events';
@@ -105,5 +104,5 @@ async function switchOff(api: AppContext, tx: Transaction, webhook: WebhookRow):
     changes: { active: { from: true, to: false } },
   });
   await dropWaiting(tx, webhook.id);
-  await notifyOfWebhook(api, tx, webhook);
+  await api.handlers.notices.webhook(api, tx, webhook);
 }

@@ -9,7 +9,7 @@ import { columnNamed, tableNamed } from '../db/schema/tables';
 import { webhookKeys } from '../db/schema/events';
 import { storedRow } from '../db/storedRows';
 import { fieldError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import type { HookContext, ResourceHooks } from '../http/handlers';
 import { changesWhatActs } from '#framework/schema/actsLater';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Receivers } from '../http/appContext';

@@ -4,7 +4,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { searchTexts } from '#framework/server/db/tables/fieldColumns';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './declared';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
 import { documentVersions } from './templates';

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 import { requests } from './requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './declared';
 import { files } from '#framework/server/db/schema/files';
 
 /** Staff's notes about a request, never readable by clients (rules 1.10). Append-only. */

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './declared';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 import { files } from '#framework/server/db/schema/files';
 import { answers, requests } from './requests';

@@ -1,5 +1,5 @@
 import { frameworkTables, tableNames } from '#framework/server/db/schema/index';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './declared';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
@@ -12,6 +12,7 @@ import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as retention from './retention';
+import * as users from './users';
 
 const ofModules = {
   ...frameworkTables,
@@ -27,6 +28,7 @@ const ofModules = {
   ...profile,
   ...figures,
   ...retention,
+  ...users,
 };
 
 /** All tables of the database, from which migrations are generated. */

@@ -27,7 +27,7 @@ import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow
 import { resources } from '#resources';
 import type { PackageDuration } from '#domain/pricing/packages';
 import { searchTexts } from '#framework/server/db/tables/fieldColumns';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from './declared';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import {
   createdAt,

@@ -12,7 +12,7 @@ import { requestHistory, requests } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
 import { auditEntries, users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
-import { actorName, changesWithTitles } from '#framework/server/resources/changesWithTitles';
+import { changesWithTitles, nameOfActor } from '#framework/server/resources/changesWithTitles';
 import { compile } from '#framework/server/resources/compile';
 import { selectRows } from '#framework/server/resources/records';
 import { titleSql } from '#framework/server/resources/titleSql';
@@ -39,7 +39,7 @@ export async function readEntries(api: AppContext, role: Role, page: readonly Pl
   if (page.length === 0) return [];
   const [writes, steps] = await Promise.all([
     api.db
-      .select({ entry: auditEntries, actorName })
+      .select({ entry: auditEntries, actorName: nameOfActor() })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.actorId))
       .where(isOnPage(auditEntries, page)),

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from '#framework/server/signIn/password';
 import { takeAttempt } from '#framework/server/signIn/attempts';

@@ -1,7 +1,8 @@
+import type { SecondFactorChange } from '#framework/server/http/handlers';
 import type { FastifyRequest } from 'fastify';
 import { formatDateTime } from '#framework/base/formats/dates';
 import { textTable } from '#framework/schema/texts/textTable';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import type { Call } from '#framework/server/http/operation';
 import { describeDevice } from '#framework/server/signIn/registerSessions';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
@@ -69,18 +70,11 @@ export function notifyPasswordChanged(
   });
 }
 
-interface Change {
-  readonly userId: string;
-  readonly on: boolean;
-  readonly actor: Actor;
-  readonly request: FastifyRequest;
-}
-
 /** Emails a person that two-step sign-in was switched on or off, by themselves or by an admin, and how to undo it. */
 export async function notifyOfSecondFactor(
   api: AppContext,
   tx: Transaction,
-  { userId, on, actor, request }: Change,
+  { userId, on, actor, request }: SecondFactorChange,
 ): Promise<void> {
   const person = await findUserById(tx, userId);
   if (!person) return;

@@ -8,7 +8,7 @@ import type { Actor } from '#framework/server/http/appContext';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { sessionUserColumns } from '#framework/server/db/actingRole';
 import { isUnread } from '#framework/schema/roles/mayCall';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { hasHome, type Role } from '#domain/access/roles';
 import type { Body } from '#framework/contract/exchange';
 
@@ -19,7 +19,7 @@ export async function loadSessionUser(
   db: Queryable,
   actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit' | 'seenBy' | 'throughProvider'>,
 ): Promise<SessionUser> {
-  const [user] = await db.select(sessionUserColumns).from(users).where(eq(users.id, actor.userId));
+  const [user] = await db.select(sessionUserColumns()).from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
   const account = accountViewOf(user, actor);
   const { role } = account;

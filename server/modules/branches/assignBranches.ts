@@ -5,12 +5,12 @@ import { issueMessages } from '#framework/schema/issueMessages';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
 import { fieldError } from '#framework/server/http/apiError';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';
 import { recordAudit } from '#framework/server/resources/audit';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { findUserByEmail } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/http/secrets';
 import { lockLiveClient } from '../clients/findOfClient';
@@ -85,7 +85,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
 async function insertManager(
   tx: Transaction,
   values: typeof users.$inferInsert,
-): Promise<{ readonly id: string; readonly owner: typeof users.$inferSelect | undefined }> {
+): Promise<{ readonly id: string; readonly owner: Awaited<ReturnType<typeof findUserByEmail>> }> {
   const owner = await findUserByEmail(tx, values.email);
   const [user] = await tx
     .insert(users)

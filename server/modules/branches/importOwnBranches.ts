@@ -11,7 +11,7 @@ import { defineShape, type ShapeValues } from '#framework/schema/shape';
 import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';
 import type { AddressService, NationalAddress } from '../../adapters/addresses/nationalAddresses';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import type { CheckedRow } from '#framework/server/resources/import/importRecords';

@@ -5,7 +5,8 @@ import { spansOf } from '#domain/scheduling/openingHours';
 import type { ownBranchView } from '#domain/api/orderViews';
 import type { Actor as Person } from '#framework/schema/access';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { tableNamed, tables } from '#framework/server/db/schema/tables';
+import { tableNamed } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import type { Language } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
@@ -13,7 +14,7 @@ import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { assertReferences } from '#framework/server/resources/assertReferences';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { compile } from '#framework/server/resources/compile';
-import { hooksOf } from '../../records/hooksOf';
+import { hooksOf } from '#framework/server/resources/lockRecord';
 import { withRowIds } from '#framework/server/resources/createRecord';
 import { toStored } from '#framework/server/resources/judgeInput';
 import { lockLiveClient } from '../clients/findOfClient';
@@ -98,6 +99,6 @@ export async function insertBranch(
   const id = String(row?.['id']);
   const changes = changesBetween({}, branch);
   await recordAudit(tx, { resource, id, action: 'create', actor, at, version: 1, changes });
-  await hooksOf(resource).afterCreate?.({ api, tx, resource, actor, id, language, values: branch });
+  await hooksOf(api, resource).afterCreate?.({ api, tx, resource, actor, id, language, values: branch });
   return id;
 }

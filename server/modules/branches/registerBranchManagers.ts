@@ -10,12 +10,12 @@ import { changeManagerStatus } from '../adminUsers/managerAccounts';
 import { inviteManager, syncBranches } from './assignBranches';
 import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { recordAudit } from '#framework/server/resources/audit';
 import type { branchManagerView, unassignedView } from '#domain/api/profileViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { branchAssignments } from '../../db/schema/accounts';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 interface NewLimit {
   /** Id of the manager. */

@@ -5,7 +5,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { compile } from '#framework/server/resources/compile';
 import { changeOf } from '#framework/server/resources/resourceRoute';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { findRecord } from '../clients/findOfClient';
 import { type BranchWriter, insertBranch, readOwnBranches } from './ownBranches';
 import { importOwnBranches } from './importOwnBranches';

@@ -10,7 +10,7 @@ import { dayOffRequests, requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { WorkArea } from '../scheduling/loadWorkers';
 import type { visitView } from '#domain/api/calendarViews';
 import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';

@@ -8,7 +8,7 @@ import { readRecords } from '#framework/server/resources/records';
 import type { RecordView } from '#framework/contract/recordView';
 import { rowFilter } from '#framework/server/resources/rights';
 import type { Transaction } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 /** Record that the actor may see. @throws ApiError not_found for any other, existing or not. */
 export async function findRecord(

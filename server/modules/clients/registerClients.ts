@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { companyOf } from '../../db/ownership';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import type { Resource } from '#framework/schema/resource';

@@ -6,7 +6,7 @@ import { compareResults, comparisonProblem } from '#domain/comparison';
 import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rights';

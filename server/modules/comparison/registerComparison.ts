@@ -11,7 +11,7 @@ import { noBranch } from '#domain/comparison';
 import { resources } from '#resources';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rights';
 

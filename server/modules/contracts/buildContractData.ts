@@ -23,7 +23,7 @@ import { formatMoney } from '#framework/base/formats/money';
 import { daysText } from '#framework/base/i18n/worded';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 /** Terms of an uploaded contract, which refer to its file. */
 const uploadedContractClause: ContractClause = textTable('words/buildContractData/uploadedContractClause', {

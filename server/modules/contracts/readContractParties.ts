@@ -4,7 +4,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Company } from '#domain/company';

@@ -10,7 +10,7 @@ import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Database, Queryable } from '#framework/server/db/connect';
 import { batchSelect } from '#framework/server/db/batchSelect';
 import { type Given, qualified } from '#framework/server/db/statement';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { readableRows } from '#framework/server/resources/rights';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';

@@ -18,7 +18,7 @@ import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { type Given, qualified } from '#framework/server/db/statement';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 

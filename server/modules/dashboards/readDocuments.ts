@@ -6,7 +6,7 @@ import { documentNoticeDays, documentState } from '#domain/scheduling/deadlines'
 import { addDays } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { Given } from '#framework/server/db/statement';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { isCurrentDocument } from '../../records/currentDocuments';
 
 type Documents = NonNullable<z.output<typeof dashboardView>['client']>['documents'];

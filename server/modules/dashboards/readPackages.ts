@@ -11,7 +11,7 @@ import type { Given } from '#framework/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { Actor } from '#framework/server/http/appContext';
 import { readableRows } from '#framework/server/resources/rights';
 import { isValid } from './readCertificates';

@@ -30,7 +30,7 @@ import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '#framework/server/db/connect';
 import { clientDays } from '../../db/schema/figures';
 import { holdsFolded } from '#framework/server/db/searchKey';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 interface AskedRequests {
   readonly name: RequestFigure;

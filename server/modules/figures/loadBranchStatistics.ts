@@ -28,7 +28,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { isOwnAnswer } from '../inspectors/loadQuality';
 import { cityMonths, questionTallies } from '../../db/schema/figures';
 import { answers, requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rights';
 import { newestForm } from '../templates/readPublished';

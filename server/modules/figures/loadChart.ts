@@ -10,7 +10,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { serviceDays } from '../../db/schema/figures';
 import { countedScore } from '../../records/countedScore';
 import { requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { readableRows } from '#framework/server/resources/rights';
 
 type Chart = z.output<typeof chartView>;

@@ -6,7 +6,7 @@ import { answersOf, bandOf, mostOftenShort, type QuestionList } from '#domain/fi
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { answers, requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { findServiceForm, formQuestions, readTallies, withShortfalls, withTallies } from './loadQuestions';

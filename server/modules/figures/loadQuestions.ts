@@ -16,7 +16,7 @@ import {
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { figureChange } from '#domain/figures/figures';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { FormQuestion } from '#domain/forms/inspectionForm';

@@ -15,7 +15,7 @@ import type { clientManagementView, inspectionsView } from '#domain/api/figureVi
 import { figureChange, type FigureName, figureNames, figures } from '#domain/figures/figures';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
 import { requests } from '../../db/schema/requests';
 

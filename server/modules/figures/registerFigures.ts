@@ -18,7 +18,7 @@ import { monthOf, type Period } from '#domain/figures/period';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 /** Registers the statistics: the figures of a period, and the list behind each of them. */
 export function registerFigures(api: AppContext): void {

@@ -4,7 +4,7 @@ import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
 import { askedKeys, narrowForm } from '#domain/reinspection/reinspection';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requestVehicles } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Localized } from '#framework/base/i18n/localized';

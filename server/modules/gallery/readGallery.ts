@@ -9,7 +9,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { files } from '#framework/server/db/schema/files';
 import { formVersions, requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { ApiError } from '#framework/server/http/apiError';

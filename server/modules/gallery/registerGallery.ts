@@ -15,7 +15,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { formVersions } from '../../db/schema/requests';
 import { holdsFolded } from '#framework/server/db/searchKey';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 /** Registers the gallery of all pictures that inspectors attached to answers, once the form is submitted. */
 export function registerGallery(api: AppContext): void {

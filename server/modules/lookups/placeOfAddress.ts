@@ -4,7 +4,7 @@ import type { nationalAddressView } from '#domain/api/lookupViews';
 import type { NationalAddress } from '../../adapters/addresses/nationalAddresses';
 import type { Queryable } from '#framework/server/db/connect';
 import { folded } from '#framework/server/db/searchKey';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 /** Place of an address from the register, matched with the portal's cities and districts; null for unknown ones. */
 export async function placeOfAddress(

@@ -10,7 +10,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { questionRatings } from '#domain/lookups/questionRatings';
 import type { Queryable } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { placeOfAddress } from './placeOfAddress';
 import { namesTag } from '#framework/server/http/requestInput';
 import type { Language, Localized } from '#framework/base/i18n/localized';

@@ -1,5 +1,5 @@
 import { recordPath } from '#domain/screens/recordPath';
-import type { NotifyOfAutomation } from '#framework/server/automations/askedOfApplication';
+import type { Handlers, StoppedWebhook } from '#framework/server/http/handlers';
 import { sendAccountNotice } from './notifyPeople';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
@@ -7,7 +7,7 @@ import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 
 /** Sends an automation's message to people as a notice, in the language of each. */
-export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) => {
+export const notifyOfAutomation: Handlers['notices']['automation'] = async (api, tx, notice) => {
   const { automation, resource, record, people, subject, text, mailed, page } = notice;
   const owner = record['clientId'];
   const data = {
@@ -32,18 +32,11 @@ export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) =>
   }
 };
 
-interface Webhook {
-  readonly id: string;
-  readonly name: string;
-  /** Id of the person who created it. */
-  readonly keeperId: string;
-}
-
 /** Notifies the creator of a webhook that it was switched off. */
 export async function notifyOfWebhook(
   api: AppContext,
   tx: Transaction,
-  { id, name, keeperId }: Webhook,
+  { id, name, keeperId }: StoppedWebhook,
 ): Promise<void> {
   const keepers = await tx.select().from(users).where(eq(users.id, keeperId));
   await sendAccountNotice(api, tx, keepers, {

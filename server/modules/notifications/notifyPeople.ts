@@ -4,7 +4,7 @@ import { mailDueAt } from '#domain/notifications/mailDueAt';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { heldMails, notifications } from '../../db/schema/messages';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';

@@ -14,7 +14,7 @@ import { type Language, nameOf } from '#framework/base/i18n/localized';
 import { certificates } from '../../db/schema/certificates';
 import type { MailName } from '../../services/mail/mailTexts';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { users } from '#framework/server/db/schema/users';
 import { loadRequestPlace, mapLinkOf } from '../requests/findRequest';
 import type { RequestRow } from '../../workflow/effect';

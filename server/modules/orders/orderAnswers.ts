@@ -5,7 +5,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { type Owned, serviceQuestions, type ServiceRow } from './readServices';
 import type { Queryable } from '#framework/server/db/connect';
 import { qualified } from '#framework/server/db/statement';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { textTable } from '#framework/schema/texts/textTable';
 
 interface GivenAnswer {

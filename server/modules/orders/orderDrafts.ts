@@ -10,7 +10,7 @@ import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rights';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { readOwnBranches } from '../branches/ownBranches';
 import { readRemembered } from './orderAnswers';
 import { serviceQuestions } from './readServices';

@@ -3,7 +3,7 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '#framework/server/db/connect';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { assertOwnBranch } from '../branches/ownBranches';
 import { orderTexts } from './orderAnswers';
 import type { ServiceRow } from './readServices';

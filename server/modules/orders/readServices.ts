@@ -6,7 +6,7 @@ import { packageDiscount } from '#domain/pricing/quote';
 import { addVat } from '#domain/pricing/amounts';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { linksOf } from '#framework/server/files/fileLinks';
 import { requests } from '../../db/schema/requests';
 import { readCompany } from '../settings/readCompany';

@@ -8,7 +8,7 @@ import { readOwnBranches } from '../branches/ownBranches';
 import type { vehicleVisitsView } from '#domain/api/requestViews';
 import { resources } from '#resources';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { compile } from '#framework/server/resources/compile';
 import { readableRows } from '#framework/server/resources/rights';
 import { isRevokedForVehicle } from '../../records/standingFields';

@@ -7,7 +7,7 @@ import { packagePurchases } from '../../db/schema/money';
 import { ApiError } from '#framework/server/http/apiError';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
 import type { Drawn } from '#domain/pricing/refunds';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { performTransition } from '../../workflow/performTransition';
 import { newestForm } from '../templates/readPublished';
 

@@ -10,7 +10,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { qualified } from '#framework/server/db/statement';
 import { instalments, packagePurchases } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { readableRows } from '#framework/server/resources/rights';
 import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { statedColumns } from '../requests/summaryRows';

@@ -13,7 +13,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { instalments } from '../../db/schema/money';
 import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 type Reader = Pick<AppContext, 'db' | 'clock'>;
 

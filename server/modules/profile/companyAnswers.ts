@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { assertReferences } from '#framework/server/resources/assertReferences';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { toStored } from '#framework/server/resources/judgeInput';

@@ -5,7 +5,7 @@ import { requestNotes } from '../../db/schema/conversations';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
 import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 interface Erasure {
   readonly clientId: string;

@@ -17,7 +17,7 @@ import { assertWritten, writtenBy } from '#framework/server/console/draftWriter'
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { isVerified } from '../identity/identityChecks';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { resources } from '#resources';

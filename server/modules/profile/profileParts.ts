@@ -18,7 +18,7 @@ import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ApiError, inputRefused } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { readCompanyFacts, readLearnedDuties } from '../../workflow/profileDuties';

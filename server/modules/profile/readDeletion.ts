@@ -8,8 +8,8 @@ import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, payments, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { users } from '../../db/schema/users';
+import { tables } from '../../db/schema/declared';
 
 /** Statuses of unpaid requests, which are withdrawn with the account; later ones must be completed first. */
 const unpaid: readonly RequestStatus[] = statusesBetween('pending', 'payment_pending');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { partShape, profileFactNames } from '#domain/profile/profileParts';
 import { someOf } from '#framework/server/resources/resourceRoute';
 import { findClient } from '../clients/findOfClient';

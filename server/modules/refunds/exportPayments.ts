@@ -14,7 +14,7 @@ import { files } from '#framework/server/db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { sendMail } from '../../services/mail/sendMail';
 import { beginExport } from '#framework/server/exports/exports';

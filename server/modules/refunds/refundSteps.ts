@@ -7,7 +7,7 @@ import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import type { Language } from '#framework/base/i18n/localized';
 import { fieldError } from '#framework/server/http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { refundMethod, refundStatus } from '#domain/pricing/refunds';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';

@@ -16,7 +16,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { packagePurchases, payments, taxDocuments } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { statedColumns } from '../requests/summaryRows';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { paidOf, refundedOf } from '../requests/refundableMoney';
 
 /** Registers refunds, and finance's reports on payments. */

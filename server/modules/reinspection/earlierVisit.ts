@@ -8,7 +8,7 @@ import {
 } from '#domain/reinspection/reinspection';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { answers, correctiveItems, requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
 import { statedColumns, toStated } from '../requests/summaryRows';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';

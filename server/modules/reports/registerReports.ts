@@ -18,7 +18,7 @@ import { daysOf, type Period } from '#domain/figures/period';
 import { latenessOf } from '#domain/workflow/lateness';
 import { packageDays } from '#domain/figures/figures';
 import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { statusStays } from '../../db/schema/figures';
 import { packagePurchases } from '../../db/schema/money';
 import { users } from '#framework/server/db/schema/users';

@@ -14,7 +14,7 @@ import {
   reviews,
 } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 
 // Excludes the documents' data, which is as large as all other columns and in no view.

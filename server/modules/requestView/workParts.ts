@@ -11,7 +11,7 @@ import type { RequestParts } from './requestParts';
 import { statedColumns, toStated, visibleParts } from '../requests/summaryRows';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 type RequestView = z.output<typeof requestView>;
 type WorkParts = Pick<

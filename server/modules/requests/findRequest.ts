@@ -7,7 +7,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
 import { readableRows } from '#framework/server/resources/rights';
 import type { Localized } from '#framework/base/i18n/localized';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 /** The request's row, if the actor may read it. @throws ApiError not_found */
 export async function findRequest(db: Queryable, actor: Actor, id: string): Promise<RequestRow> {

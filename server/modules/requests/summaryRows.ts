@@ -11,7 +11,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { qualified } from '#framework/server/db/statement';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { requestFields } from '../../records/requestFields';
 import { holdsIn, readingBy } from '#framework/schema/fieldAccess';
 import { requestParts } from '#resources/requests';

@@ -7,7 +7,7 @@ import type { VisitHours } from '#domain/scheduling/visitHours';
 import { checkVisitTime } from '#domain/scheduling/visitSlots';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
 import { loadRequestPlace } from '../requests/findRequest';

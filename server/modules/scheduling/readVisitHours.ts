@@ -4,7 +4,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
 import { weekdayNames } from '#domain/scheduling/weekdays';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { isOneOf } from '#framework/server/db/statement';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { requests } from '../../db/schema/requests';

@@ -10,7 +10,7 @@ import { updateRecord } from '#framework/server/resources/changeRecord';
 import type { servicePair } from '#domain/api/lookupViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { quoteFor } from '../orders/quoteFor';
 
 /** Registers operations on services beyond their declaration and ordering. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Company } from '#domain/company';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { Brand } from '../../pdf/createDocument';
 import { users } from '#framework/server/db/schema/users';
 

@@ -6,7 +6,7 @@ import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import { ApiError } from '#framework/server/http/apiError';
 import type { Actor } from '#framework/server/http/appContext';

@@ -12,7 +12,7 @@ import { textTable } from '#framework/schema/texts/textTable';
 import type { TemplateProblem } from '#domain/templates/templateProblems';
 import { isolate } from '#framework/base/formats/bidi';
 import type { Transaction } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 
 interface Publication {
   readonly revision: number;

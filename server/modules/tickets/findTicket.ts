@@ -4,7 +4,7 @@ import { tickets as declaration } from '#resources/tickets';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { rowFilter } from '#framework/server/resources/rights';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { ticketFiles, ticketReads } from '../../db/schema/conversations';
 import type { FileLink } from '#framework/contract/parts';
 import type { Language } from '#framework/base/i18n/localized';

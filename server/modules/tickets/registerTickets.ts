@@ -22,7 +22,7 @@ import { issueMessages } from '#framework/schema/issueMessages';
 import { ticketAssigneeBody } from '#domain/tickets/ticketBodies';
 import { tickets as declaration } from '#resources/tickets';
 import type { Queryable } from '#framework/server/db/connect';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 

@@ -12,7 +12,7 @@ import { requests } from '../../db/schema/requests';
 import { ticketMessages } from '../../db/schema/conversations';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { attachToMessage, lockTicket, markTicketRead, type TicketRow } from './findTicket';
 import { sideOf, notifyTicket } from './notifyTicket';
 

@@ -1,4 +1,4 @@
-import type { tables } from '#framework/server/db/schema/tables';
+import type { tables } from '../../db/schema/declared';
 
 type Automation = (typeof tables.automations)['$inferInsert'];
 

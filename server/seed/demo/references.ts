@@ -1,6 +1,6 @@
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { Localized } from '#framework/base/i18n/localized';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import type { Transaction } from '#framework/server/db/connect';
 import { need } from './demoBusiness';
 

@@ -31,7 +31,7 @@ import { noteEvents, ticketEvents } from './steps/tickets';
 import { refundEvents } from './steps/refunds';
 import { stepEvents } from './steps/requests';
 import { type DemoBusiness, type DemoForm, need } from './demoBusiness';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { demoCannedAnswers } from './data/cannedAnswers';
 import { demoTexts } from './data/texts';
 import { templates } from '../../db/schema/templates';

@@ -7,7 +7,7 @@ import { statuses, statusNames } from '#domain/workflow/statuses';
 import { certificates } from '../../db/schema/certificates';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { cityMonths, statusCounts, statusStays } from '../../db/schema/figures';
 
 /**

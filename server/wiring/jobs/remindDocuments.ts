@@ -6,7 +6,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { isCurrentDocument } from '../../records/currentDocuments';
 import { branchAssignments } from '../../db/schema/accounts';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../db/schema/declared';
 import { tryBatches } from '#framework/server/log/tryEach';
 import { sendAccountNotice } from '../../modules/notifications/notifyPeople';
 

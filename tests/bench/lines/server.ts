@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { tables } from '../../../framework/server/db/schema/tables';
+import { tables } from '../../../server/db/schema/declared';
 import { alternate, type Call, commandOf, type Compared, middle } from '../alternate';
 import { inTurns } from '../inTurns';
 import type { Installations } from '../installations';

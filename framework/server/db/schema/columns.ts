@@ -6,7 +6,7 @@ export const primaryId = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();
 /** Whole halalas. `number` is exact far beyond any amount here (2^53 halalas is 90 trillion riyals). */
-export const halalas = () => bigint({ mode: 'number' });
+export const halalas = (name = '') => bigint(name, { mode: 'number' });
 export const fileId = () => uuid().references(() => files.id);
 
 /** Prefix of the number by which people call a request. */

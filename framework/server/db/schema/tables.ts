@@ -1,4 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { once } from '#framework/base/once';
 import { appliedDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { ModuleResource, Resource } from '#framework/schema/resource';
@@ -15,12 +16,15 @@ type Tables = {
 const shared: Readonly<Record<string, unknown>> = { users, files };
 const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as AnyTable;
 
-/** Tables of declarations, by the resource's name; those of modules are in `moduleTables`. */
-export const tables: Tables = Object.fromEntries(
-  Object.values(resources())
-    .filter((resource: Resource) => !resource.storedBy)
-    .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
-) as never;
+/** Returns the tables of declarations, by the resource's name; those of modules are in `moduleTables`. */
+export const declaredTables = once(
+  (): Tables =>
+    Object.fromEntries(
+      Object.values(resources())
+        .filter((resource: Resource) => !resource.storedBy)
+        .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
+    ) as never,
+);
 
 /** Returns the table of a declaration with its present fields. */
 export const tableOf = perDeclaration(
@@ -37,5 +41,7 @@ export function columnNamed(resource: string, name: string): PgColumn {
 /** Returns the table of a declaration, its columns by field, designed ones included. */
 export function tableNamed(name: string): AnyTable {
   const resource = appliedDesign() === noDesign ? undefined : resourceNamed(name);
-  return resource ? tableOf(resource) : ((tables as unknown as Record<string, AnyTable>)[name] as AnyTable);
+  return resource
+    ? tableOf(resource)
+    : ((declaredTables() as unknown as Record<string, AnyTable>)[name] as AnyTable);
 }

@@ -1,64 +1,80 @@
-import { sql } from 'drizzle-orm';
+import { type BuildExtraConfigColumns, sql } from 'drizzle-orm';
 import {
   boolean,
   index,
   integer,
   jsonb,
+  type PgColumnBuilderBase,
   pgTable,
+  type PgTableExtraConfigValue,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeclaredRole, AttemptKind } from '#framework/schema/application';
-import { accountColumns, accountIndexes } from '#app/server/accountColumns';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 
-/** Everybody who can sign in. Further fields of a kind of person are in the table of their declaration. */
-export const users = pgTable(
+/** Columns of the framework in the table of accounts. */
+const accountColumns = () => ({
+  id: primaryId(),
+  email: text().notNull(),
+  name: text().notNull(),
+  /** The name in English, shown to readers of English. */
+  nameEn: text(),
+  phone: text().notNull(),
+  role: text().$type<DeclaredRole>().notNull(),
+  /** The custom role that narrows the role; null for the role in full. */
+  customRoleId: uuid(),
+  image: fileId(),
+  active: boolean().notNull().default(true),
+  passwordHash: text().notNull(),
+  /** A one-time password given by an admin; changed before anything else. */
+  mustChangePassword: boolean().notNull().default(false),
+  /** True for a person whose sign-in also requires a code of their authenticator app. */
+  twoSteps: boolean().notNull().default(false),
+  emailVerifiedAt: moment(),
+  /** Times at which the person accepted the terms and confirmed the privacy policy, on registering. */
+  termsAcceptedAt: moment(),
+  privacyReadAt: moment(),
+  language: text().$type<Language>().notNull().default('ar'),
+  /** An invited person whose address belongs to another account: they stay invited, and get no mail there. */
+  emailTaken: boolean().notNull().default(false),
+  createdAt: createdAt(),
+  deletedAt: moment(),
+  searchKey: searchKey([sql`name`, sql`email`, sql`phone`, sql`name_en`]),
+});
+
+type FrameworkColumns = ReturnType<typeof accountColumns>;
+type IndexedColumns<C extends Record<string, PgColumnBuilderBase>> = BuildExtraConfigColumns<
   'users',
-  {
-    id: primaryId(),
-    email: text().notNull(),
-    name: text().notNull(),
-    /** The name in English, shown to readers of English. */
-    nameEn: text(),
-    phone: text().notNull(),
-    role: text().$type<DeclaredRole>().notNull(),
-    /** The custom role that narrows the role; null for the role in full. */
-    customRoleId: uuid(),
-    image: fileId(),
-    active: boolean().notNull().default(true),
-    passwordHash: text().notNull(),
-    /** A one-time password given by an admin; changed before anything else. */
-    mustChangePassword: boolean().notNull().default(false),
-    /** True for a person whose sign-in also requires a code of their authenticator app. */
-    twoSteps: boolean().notNull().default(false),
-    emailVerifiedAt: moment(),
-    /** Times at which the person accepted the terms and confirmed the privacy policy, on registering. */
-    termsAcceptedAt: moment(),
-    privacyReadAt: moment(),
-    language: text().$type<Language>().notNull().default('ar'),
-    ...accountColumns,
-    /** An invited person whose address belongs to another account: they stay invited, and get no mail there. */
-    emailTaken: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    deletedAt: moment(),
-    searchKey: searchKey([sql`name`, sql`email`, sql`phone`, sql`name_en`]),
-  },
-  (table) => [
+  FrameworkColumns & C,
+  'pg'
+>;
+
+/**
+ * The table of accounts with columns and indexes of an application. Further fields of a kind of person are in the table of their
+ * declaration. The application names its columns (`uuid('client_id')`): drizzle derives names once for a table's name.
+ */
+export const accountTable = <C extends Record<string, PgColumnBuilderBase>>(
+  own: C,
+  ownIndexes: (table: IndexedColumns<C>) => PgTableExtraConfigValue[] = () => [],
+) =>
+  pgTable('users', { ...accountColumns(), ...own }, (table) => [
     searchIndex(table.searchKey),
     uniqueIndex()
       .on(table.email)
       .where(sql`deleted_at is null and not email_taken`),
     index().on(table.role),
     index().on(table.customRoleId),
-    ...accountIndexes(table),
-  ],
-);
+    ...ownIndexes(table),
+  ]);
+
+/** Everybody who can sign in, with the columns that every application has. */
+export const users = accountTable({});
 
 /** Identities at a sign-in provider, by which people sign in without the password of their account. */
 export const linkedIdentities = pgTable(

@@ -6,14 +6,14 @@ import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/schema/access';
 import { fieldError } from '#framework/server/http/apiError';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 import { performTransition, type TransitionCall } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/effect';
 import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { inspectorConflict } from './inspectorConflict';
 import { operations } from '#domain/access/operations';
-import type { FieldSetter } from '#framework/server/automations/askedOfApplication';
+import type { FieldSetter } from '#framework/server/http/handlers';
 
 /** Fields of a request that an automation sets through steps of the workflow. */
 export const fieldSetters: Readonly<Record<string, FieldSetter>> = {

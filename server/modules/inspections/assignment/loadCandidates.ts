@@ -6,7 +6,7 @@ import { metresBetween } from '#domain/scheduling/deadlines';
 import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 import { countUpheld } from '../../inspectors/loadQuality';
 import type { RequestRow } from '../../../workflow/effect';
 import { loadRequestPlace } from '../../requests/findRequest';

@@ -15,7 +15,7 @@ import {
   requestVehicles,
 } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '#framework/server/resources/rights';
 import { visitAhead } from '../../scheduling/readVisitHours';

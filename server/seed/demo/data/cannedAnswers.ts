@@ -1,6 +1,6 @@
 import { CORRECTIONS_WINDOW_DAYS, RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
 import { daysText, hoursText } from '#framework/base/i18n/worded';
-import type { tables } from '#framework/server/db/schema/tables';
+import type { tables } from '../../../db/schema/declared';
 
 const rescheduleNotice = hoursText(RESCHEDULE_NOTICE_HOURS);
 const correctionsWindow = daysText(CORRECTIONS_WINDOW_DAYS);

@@ -4,7 +4,7 @@ import type { BranchDocumentKind } from '#domain/profile/documentFields';
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { OpeningSpan } from '#domain/scheduling/openingHours';
 import { weekdayNames } from '#domain/scheduling/weekdays';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { branchAssignments } from '../../../db/schema/accounts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keysOf } from '#framework/base/objects';
 import type { ServiceRow } from '../../../modules/orders/readServices';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 import type { Transaction } from '#framework/server/db/connect';
 import { type ServiceKey, type ServiceSpec, demoServices } from '../data/services';
 import type { DemoFiles } from '../fileShelf';

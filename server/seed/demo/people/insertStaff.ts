@@ -1,9 +1,9 @@
 import { englishOf } from '../data/englishNames';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import {
   demoAdmins,
   demoInspectors,

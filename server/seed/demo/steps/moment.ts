@@ -10,9 +10,9 @@ import type { TimedStep } from '../scenario/timeScenario';
 import { type DemoBusiness, need } from '../demoBusiness';
 import type { DemoFiles } from '../fileShelf';
 import { companyOf } from '../../../db/ownership';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import { mailMessages } from '../../../db/schema/messages';
-import { tables } from '#framework/server/db/schema/tables';
+import { tables } from '../../../db/schema/declared';
 
 /** Step of a request and its time. */
 export interface Moment {

@@ -1,13 +1,11 @@
-import { keysOf } from '#framework/base/objects';
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
 import type { Handover, LiveSource } from '#framework/server/db/liveTriggers';
-import { certificates } from '../db/schema/certificates';
-import { requestNotes, ticketMessages } from '../db/schema/conversations';
-import { exports } from '#framework/server/db/schema/console';
-import { branchAssignments, passwordRequests } from '../db/schema/accounts';
-import { notifications } from '../db/schema/messages';
-import { contracts, instalments, payments, refunds, taxDocuments } from '../db/schema/money';
+import { certificates } from './schema/certificates';
+import { requestNotes, ticketMessages } from './schema/conversations';
+import { branchAssignments, passwordRequests } from './schema/accounts';
+import { notifications } from './schema/messages';
+import { contracts, instalments, payments, refunds, taxDocuments } from './schema/money';
 import {
   answers,
   correctiveItems,
@@ -16,12 +14,11 @@ import {
   requests,
   requestVehicles,
   reviews,
-} from '../db/schema/requests';
-import { templates } from '../db/schema/templates';
-import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
-import { retentionRuns } from '../db/schema/retention';
-import { sessions, users } from '#framework/server/db/schema/users';
-import { tables } from '#framework/server/db/schema/tables';
+} from './schema/requests';
+import { templates } from './schema/templates';
+import { retentionRuns } from './schema/retention';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from './schema/declared';
 
 const own = (
   table: Parameters<typeof getTableName>[0],
@@ -36,9 +33,8 @@ const own = (
 /** Rows of a request's parts, which its page shows. */
 const ofRequest = (table: Parameters<typeof getTableName>[0]) => own(table, 'requests', 'request_id');
 
-/** Tables of all declarations, and tables shown as parts of their records. */
+/** Tables of modules, and tables shown as parts of records. */
 export const liveSources: readonly LiveSource[] = [
-  ...keysOf(tables).map((name) => own(tables[name], name)),
   own(users, 'users'),
   own(requests, 'requests'),
   own(certificates, 'certificates'),
@@ -50,8 +46,6 @@ export const liveSources: readonly LiveSource[] = [
   own(dayOffRequests, 'daysOff'),
   own(passwordRequests, 'passwordRequests'),
   own(templates, 'inspectorForms'),
-  own(webhookDeliveries, 'webhookDeliveries'),
-  own(automationRuns, 'automationRuns'),
   own(retentionRuns, 'retentionRuns'),
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
@@ -68,10 +62,7 @@ export const liveSources: readonly LiveSource[] = [
   ...[certificates, payments, refunds, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },
-  { table: getTableName(exports), resource: 'exports', column: 'owner_id' },
   { table: getTableName(branchAssignments), resource: 'rights', column: 'user_id' },
-  // Only deletion: a stream checks its session when it has something to send, and must learn of the session's end.
-  { table: getTableName(sessions), resource: 'sessions', column: 'user_id', only: 'delete' },
 ];
 
 /** Columns that define the owner of a record: a person removed from one may no longer read it, and is informed. */

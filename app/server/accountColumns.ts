@@ -1,1 +1,0 @@
-export { accountColumns, accountIndexes } from '../../server/db/schema/accountColumns';

@@ -1,1 +1,0 @@
-export { companyIsActive as accountIsActive } from '../../server/db/ownership';

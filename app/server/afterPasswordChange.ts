@@ -1,1 +1,0 @@
-export { withdrawPasswordRequest as afterPasswordChange } from '../../server/modules/auth/withdrawPasswordRequest';

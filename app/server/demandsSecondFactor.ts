@@ -1,1 +1,0 @@
-export { demandsSecondFactor } from '../../server/modules/settings/readCompany';

@@ -1,1 +1,0 @@
-export type { Dependencies } from '../../server/dependencies';

@@ -1,1 +1,0 @@
-export { fieldSetters } from '../../server/modules/inspections/assignment/assign';

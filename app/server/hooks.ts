@@ -1,1 +1,0 @@
-export { hooksOf } from '../../server/records/hooksOf';

@@ -1,1 +1,0 @@
-export { handovers, liveSources } from '../../server/records/liveSources';

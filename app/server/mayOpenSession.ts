@@ -1,1 +1,0 @@
-export { mayOpenSession } from '../../server/modules/auth/sessionUser';

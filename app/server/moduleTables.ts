@@ -1,1 +1,0 @@
-export { moduleTables } from '../../server/records/moduleTables';

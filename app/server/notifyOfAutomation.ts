@@ -1,1 +1,0 @@
-export { notifyOfAutomation } from '../../server/modules/notifications/engineNotices';

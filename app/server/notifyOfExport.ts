@@ -1,1 +1,0 @@
-export { notifyOfExport } from '../../server/modules/exports/notifyOfExport';

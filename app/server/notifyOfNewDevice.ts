@@ -1,1 +1,0 @@
-export { notifyOfNewDevice } from '../../server/modules/auth/securityNotices';

@@ -1,1 +1,0 @@
-export { notifyOfSecondFactor } from '../../server/modules/auth/securityNotices';

@@ -1,1 +1,0 @@
-export { notifyOfWebhook } from '../../server/modules/notifications/engineNotices';

@@ -1,1 +1,0 @@
-export { mayOwn, ownershipColumns, ownershipOf, toOwnership } from '../../server/db/ownership';

@@ -1,1 +1,0 @@
-export { pastEvents } from '../../server/records/pastEvents';

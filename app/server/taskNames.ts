@@ -1,1 +1,0 @@
-export { type TaskName, taskLabels } from '#domain/jobs/taskLabels';

@@ -1,1 +1,0 @@
-export { requestUsages as undeclaredUsages } from '../../server/records/requestUsages';

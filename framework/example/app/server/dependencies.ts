@@ -1,1 +1,0 @@
-export type { ServerDependencies as Dependencies } from '#framework/server/http/appContext';

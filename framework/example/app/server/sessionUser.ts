@@ -1,1 +1,0 @@
-export { loadSessionUser } from '../../server/sessionUser';
