@@ -33,7 +33,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
       'framework/react/frame/PortalLayout.tsx',
       'src/pages/admin/AdminRequests.tsx',
     ],
-    kilobytes: 428,
+    kilobytes: 385,
   },
 };
 

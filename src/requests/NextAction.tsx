@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { NextActionView, RequestView } from '#domain/api/requestViews';
 import { actionTexts } from '#domain/requests/nextStep';
@@ -6,6 +5,7 @@ import { requestLabel } from '#domain/notifications/requestLabel';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { laterPart } from '@framework/components/laterPart';
 import { LinkButton } from '@framework/components/links';
+import { PlainButton } from '@framework/plain/PlainControls';
 import { relativeTime } from '#framework/base/formats/relativeTime';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
@@ -66,9 +66,9 @@ export function NextAction({ request: { id, number, action, statusSince } }: Nex
           {label}
         </LinkButton>
       ) : (
-        <Button onClick={() => open(action)} {...named}>
+        <PlainButton onClick={() => open(action)} {...named}>
           {label}
-        </Button>
+        </PlainButton>
       )}
       {opened && <NextActionDialog id={id} name={opened} onClose={close} />}
     </div>

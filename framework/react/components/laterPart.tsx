@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 
 /** Placeholder until the part has loaded. */
 interface Waiting {
@@ -34,12 +44,31 @@ interface AfterIdleProps extends Waiting {
 
 /** Renders its content once the browser is idle, and from then on; until then its placeholder. */
 export function AfterIdle({ ready = true, waiting = null, children }: AfterIdleProps) {
+  return useIdle(ready) ? children : waiting;
+}
+
+/** True once the browser has been idle. */
+function useIdle(ready: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(
     () => (idle || !ready ? undefined : whenIdle(() => Promise.resolve(setIdle(true)))),
     [idle, ready],
   );
-  return idle ? children : waiting;
+  return idle;
+}
+
+const Idle = createContext(false);
+
+/** One wait for an idle browser, after which all parts `InIdle` below are rendered together. */
+export function IdleWait({ ready = true, children }: Omit<AfterIdleProps, 'waiting'>) {
+  // Parts that React defers are rendered first.
+  const isReady = useDeferredValue(ready);
+  return <Idle value={useIdle(isReady)}>{children}</Idle>;
+}
+
+/** Content that waits with the others of its `IdleWait`. */
+export function InIdle({ waiting = null, children }: Omit<AfterIdleProps, 'ready'>) {
+  return use(Idle) ? children : waiting;
 }
 
 const patienceMs = 2_000;

@@ -119,13 +119,17 @@ function SampleList() {
   const { t } = useTranslation('brand');
   return (
     <DataTable
-      rowKey="name"
+      rowKey={({ name }) => name}
       columns={[
         { key: 'pick', width: 40, render: () => <Checkbox checked /> },
-        { title: t('sample.column'), dataIndex: 'name' },
-        { title: t('sample.action'), render: () => <span className={styles.link}>{t('sample.open')}</span> },
+        { key: 'name', title: t('sample.column'), render: ({ name }) => name },
+        {
+          key: 'action',
+          title: t('sample.action'),
+          render: () => <span className={styles.link}>{t('sample.open')}</span>,
+        },
       ]}
-      data={[{ name: t('sample.row') }]}
+      rows={[{ name: t('sample.row') }]}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { DeclaredTable } from '../query/useDeclaredTable';
 import { asSeen, pageChoice, pagesToWalk, pick, type Picking, type Selection, unpick } from './pickedRecords';
 import type { ListRead } from '#framework/schema/lists/listState';
 import { type ListSource, sourcePath, sourceSort } from '../query/listDeclaration';
-import type { ColumnType } from 'rc-table';
+import type { Column } from '@framework/components/table/DataTable';
 import { useTranslation } from 'react-i18next';
 import { LaterCheckbox } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
@@ -91,7 +91,7 @@ export function usePickColumn(
   picking: Picking | undefined,
   /** Tab skips the checkboxes where the rows themselves are focusable. */
   tabIndex: 0 | -1 = -1,
-): ColumnType<ConsoleRecord> | null {
+): Column<ConsoleRecord> | null {
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const last = useRef<string | null>(null);
@@ -108,8 +108,8 @@ export function usePickColumn(
     width: 44,
     align: 'center',
     title: <PageBox {...{ records, selection, onPick }} disabled={loading} />,
-    onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-    render: (_, record) => (
+    cellProps: { onClick: (event) => event.stopPropagation() },
+    render: (record) => (
       <LaterCheckbox
         checked={selection.has(record.id)}
         disabled={loading}

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@framework/providers/session';
 import { useAbilities } from '@framework/providers/may';
-import { AfterIdle, whenIdle } from '@framework/components/laterPart';
+import { InIdle, whenIdle } from '@framework/components/laterPart';
 import { sharedActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../visibleFields';
 import { fetchListParts, LaterBulkBar, LaterListEmpty, LaterShortcutHelp } from '../laterListParts';
@@ -35,7 +35,8 @@ interface ListBodyProps {
 export type ListBulk = (picked: ReturnType<typeof useSelection>) => ReactNode;
 
 /** Records of a list, actions on several of them, and the pagination. */
-export function ListBody({ table, ...rest }: ListBodyProps) {
+export function ListBody({ table: given, ...rest }: ListBodyProps) {
+  const table = useFirstRows(given);
   const { resource, source, state, change, loading } = table;
   const { filters, sorters } = state;
   const list = useRef<HTMLDivElement>(null);
@@ -108,14 +109,14 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
           ? rest.bulk(picked)
           : picks && <LaterBulkBar resource={resource} picked={picked} total={table.total} />)}
       <ListPages table={table}>
-        <AfterIdle ready={!loading}>
+        <InIdle>
           <LaterShortcutHelp
             searches={resource.search.length > 0}
             creates={can.create}
             picks={picks}
             edits={inline.length > 0}
           />
-        </AfterIdle>
+        </InIdle>
       </ListPages>
     </div>
   );
@@ -145,4 +146,12 @@ function FoundCount({ total, exact, busy }: FoundCountProps) {
       {busy ? '' : t(exact ? 'found' : 'foundMore', { count: total })}
     </span>
   );
+}
+
+const none: readonly never[] = [];
+
+/** Defers the first rows, a page's longest rendering, so that React renders them in pieces and the page stays responsive. */
+function useFirstRows(table: DeclaredTable): DeclaredTable {
+  const waiting = useDeferredValue(table.loading);
+  return waiting ? { ...table, loading: true, records: none, total: 0 } : table;
 }

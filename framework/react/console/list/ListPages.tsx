@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#framework/schema/lists/listState';
 import { LaterPagination, PaginationSpace } from '@framework/components/antd/laterControls';
-import { AfterIdle } from '@framework/components/laterPart';
+import { InIdle } from '@framework/components/laterPart';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import styles from './list.module.css';
 
@@ -35,7 +35,7 @@ export function ListPages({ table, children }: ListPagesProps) {
   return (
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
-      <AfterIdle waiting={<PaginationSpace />}>
+      <InIdle waiting={<PaginationSpace />}>
         <LaterPagination
           current={currentPage}
           pageSize={pageSize}
@@ -49,7 +49,7 @@ export function ListPages({ table, children }: ListPagesProps) {
           showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
           onChange={(page, size) => change(size === pageSize ? { currentPage: page } : { pageSize: size })}
         />
-      </AfterIdle>
+      </InIdle>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { IdleWait } from '@framework/components/laterPart';
 import { useAbilities } from '@framework/providers/may';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -40,8 +41,7 @@ export interface ListSheetProps {
 const fewRecords = 10;
 
 /** List below its heading: views, filters, rows, pagination. */
-export function ListSheet({ table: given, embedded = false, tools, plain = false, ...body }: ListSheetProps) {
-  const table = useFirstRows(given);
+export function ListSheet({ table, embedded = false, tools, plain = false, ...body }: ListSheetProps) {
   const language = useLanguage();
   const localize = useLocalize();
   const can = useAbilities(table.resource);
@@ -55,7 +55,7 @@ export function ListSheet({ table: given, embedded = false, tools, plain = false
   const bare = plain && !changed && isFew;
   const { presets } = table.declaration.presets;
   const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
-  return (
+  const sheet = (
     <div className={styles.sheet}>
       {!bare && <ViewTabs table={table} withTrash={withTrash} />}
       {trash ? (
@@ -90,6 +90,7 @@ export function ListSheet({ table: given, embedded = false, tools, plain = false
       )}
     </div>
   );
+  return <IdleWait ready={!table.loading}>{sheet}</IdleWait>;
 }
 
 /**
@@ -109,12 +110,4 @@ function useFewRecords(
     else localStorage.setItem(key, '');
   }, [key, isKnown, isFew]);
   return isFew;
-}
-
-const none: readonly never[] = [];
-
-/** Defers the first rows, a page's longest rendering, so that React renders them in pieces and the page stays responsive. */
-function useFirstRows(table: DeclaredTable): DeclaredTable {
-  const waiting = useDeferredValue(table.loading);
-  return waiting ? { ...table, loading: true, records: none, total: 0 } : table;
 }

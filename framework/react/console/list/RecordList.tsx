@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { useNarrow } from '../../theme/useAppearance';
@@ -14,7 +14,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ColumnWidths, Density } from '#framework/schema/lists/listState';
 import type { Sort } from '#framework/schema/lists/listAddress';
 import type { Filters, ListFilters } from '#framework/schema/lists/listFilters';
-import { pinnedStart, useRecordColumns } from './useRecordColumns';
+import { useRecordColumns } from './useRecordColumns';
 import type { Picking } from '../bulk/pickedRecords';
 import styles from './table.module.css';
 import { usePickColumn } from '../bulk/useSelection';
@@ -114,30 +114,55 @@ export interface RecordTableProps {
   };
 }
 
-const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
-
-/** Records as rows, with arrow key navigation; a row is as high as its placeholder. */
+/** Records as rows, with arrow key navigation. */
 function RecordTable(props: RecordTableProps) {
+  const { loading, records } = props;
+  if (loading) return <LoadingRows {...props} />;
+  if (records.length === 0) return <>{props.empty}</>;
+  return <Rows {...props} rows={records} />;
+}
+
+const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
+/** Placeholders appear only after this time: most lists are read sooner. */
+const patienceMs = 250;
+
+/** Room for the rows until they are read; after some time with placeholders, which are as high. */
+function LoadingRows(props: RecordTableProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLong) return <Rows {...props} rows={outlines} />;
+  return (
+    <div
+      className={`${styles.table} ${styles[props.density ?? 'comfortable']} ${styles.room}`}
+      aria-busy="true"
+    />
+  );
+}
+
+function Rows({ rows, ...props }: RecordTableProps & { readonly rows: readonly ConsoleRecord[] }) {
   const { records, loading, refreshing, density = 'comfortable', picking } = props;
   const columns = useRecordColumns(props);
   const pickColumn = usePickColumn(records, loading, picking);
   const rowKeys = useRowKeys(records, picking, props.onOpen);
-  if (!loading && records.length === 0) return <>{props.empty}</>;
   const classes = [styles.table, styles[density], refreshing && styles.refreshing];
   return (
     <DataTable<ConsoleRecord>
       className={classes.filter(Boolean).join(' ')}
-      rowKey="id"
-      columns={pickColumn ? [{ ...pickColumn, ...(props.pinned && pinnedStart) }, ...columns] : columns}
-      data={loading ? outlines : records}
-      // Words wrap before a column overflows.
-      tableLayout="auto"
-      scroll={{ x: 'min-content' }}
-      {...(props.sticky && { sticky: { offsetHeader: layoutSizes.header } })}
-      rowClassName={({ id }) => `${styles.row} ${picking?.selection.has(id) ? 'picked' : ''}`}
-      onRow={(record) => ({
-        onClick: () => !loading && props.onOpen(record.id),
-        ...(!loading && rowKeys(record)),
+      rowKey={({ id }) => id}
+      columns={
+        pickColumn ? [{ ...pickColumn, ...(props.pinned && { pinned: 'start' }) }, ...columns] : columns
+      }
+      rows={rows}
+      {...(props.sticky && { headTop: layoutSizes.header })}
+      rowProps={(record) => ({
+        className: [styles.row, picking?.selection.has(record.id) && 'picked'].filter(Boolean).join(' '),
+        ...(!loading && {
+          ...rowKeys(record),
+          onClick: () => props.onOpen(record.id),
+        }),
       })}
     />
   );

@@ -32,22 +32,25 @@ export function TrashBody({ table }: { readonly table: DeclaredTable }) {
   return (
     <>
       <DataTable<ConsoleRecord>
-        rowKey="id"
-        data={records}
-        rowClassName={({ id }) => (picked.selection.has(id) ? 'picked' : '')}
+        rowKey={({ id }) => id}
+        rows={records}
+        rowProps={({ id }) => ({ className: picked.selection.has(id) ? 'picked' : '' })}
         columns={[
           ...(pickColumn ? [pickColumn] : []),
           {
+            key: 'name',
             title: nameOf(resource, t('trash.name'), localize),
-            render: (_, record) => <bdi>{name(record)}</bdi>,
+            render: (record) => <bdi>{name(record)}</bdi>,
           },
           {
+            key: 'deletedAt',
             title: t('trash.deletedAt'),
-            render: (_, { updatedAt }) => <DateText value={updatedAt} withTime />,
+            render: ({ updatedAt }) => <DateText value={updatedAt} withTime />,
           },
           {
+            key: 'restore',
             align: 'end',
-            render: (_, record) => (
+            render: (record) => (
               <Button
                 type="link"
                 icon={<UndoOutlined className="mirrored" aria-hidden="true" />}

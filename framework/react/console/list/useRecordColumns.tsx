@@ -1,9 +1,9 @@
-import type { ColumnType } from 'rc-table';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '@framework/components/table/DataTable';
 import type { Field } from '#framework/schema/field';
 import { isLocalized, isWords, refers, refersToOne, timeOf } from '#framework/schema/kindFacts';
-import { AfterIdle } from '@framework/components/laterPart';
+import { InIdle } from '@framework/components/laterPart';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -21,14 +21,12 @@ import { useRowContext } from './rowContext';
 import styles from './table.module.css';
 import { timestamps } from '#framework/schema/systemFields';
 
-type Column = ColumnType<ConsoleRecord>;
-
 const SHORT_NAME = 12;
 
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Returns the columns of a list, with their sort buttons and filters in the heads. */
-export function useRecordColumns(props: RecordTableProps): Column[] {
+export function useRecordColumns(props: RecordTableProps): Column<ConsoleRecord>[] {
   const { resource, columns, fields, loading, sort, narrowing, inline = [] } = props;
   const { widths = {}, pinned = 0, onWidth } = props;
   const { t } = useTranslation('console');
@@ -66,7 +64,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
   };
 
   const isOffered = useOfferedSort(props);
-  const toColumn = (name: string, place: number): Column => {
+  const toColumn = (name: string, place: number): Column<ConsoleRecord> => {
     const field = fields[name] ?? timestamps[name];
     const rank = sort.findIndex((one) => one.field === name);
     const current = sort[rank];
@@ -74,7 +72,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
     return {
       key: name,
       ...(width !== undefined && { width }),
-      ...(place < pinned && pinnedStart),
+      ...(place < pinned && { pinned: 'start' }),
       title: (
         <ColumnHead
           label={field?.label}
@@ -93,40 +91,40 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
             />
           )}
           {onWidth && (
-            <AfterIdle ready={!loading}>
+            <InIdle>
               <LaterColumnResize
                 label={localize(field?.label)}
                 width={width}
                 onWidth={(next) => onWidth(name, next)}
               />
-            </AfterIdle>
+            </InIdle>
           )}
         </ColumnHead>
       ),
-      onHeaderCell: () => ({
+      headProps: {
         ...(current && { 'aria-sort': ariaSorts[current.order] }),
         ...(isOffered(name) && { className: styles.sortable }),
-      }),
-      render: (_, record) => cell(name, field, record),
+      },
+      render: (record) => cell(name, field, record),
       className: [linesOf(name, field), current && styles.sorted].filter(Boolean).join(' '),
-      ...(inline.includes(name) && !loading && { onCell: () => inlineCell }),
+      ...(inline.includes(name) && !loading && { cellProps: inlineCell }),
     };
   };
-  const actions: Column = {
+  const actions: Column<ConsoleRecord> = {
     key: '$actions',
     title: <span className="visually-hidden">{t('actions.title')}</span>,
     width: 48,
-    fixed: 'right',
-    render: (_, record) => !loading && <RowActions resource={resource} record={record} />,
+    pinned: 'end',
+    render: (record) => !loading && <RowActions resource={resource} record={record} />,
   };
-  const asked: Column = {
+  const asked: Column<ConsoleRecord> = {
     key: '$asked',
-    fixed: 'right',
+    pinned: 'end',
     // Its content arrives after the rows, so its width is fixed.
     width: 200,
     title: action && localize(action.title),
-    onCell: () => ({ onClick: (event) => event.stopPropagation() }),
-    render: (_, record) => !loading && action && <action.Part record={record} />,
+    cellProps: { onClick: (event) => event.stopPropagation() },
+    render: (record) => !loading && action && <action.Part record={record} />,
   };
   return [
     ...columns.map(toColumn),
@@ -146,6 +144,3 @@ const inlineCell = {
   onDoubleClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
 };
-
-/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
-export const pinnedStart = { fixed: 'left' } as const;

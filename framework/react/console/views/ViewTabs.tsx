@@ -1,7 +1,7 @@
 import { DeleteOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { manyName } from '@framework/fields/recordNoun';
-import { AfterIdle } from '@framework/components/laterPart';
+import { InIdle } from '@framework/components/laterPart';
 import { useLanguage } from '@framework/providers/language';
 import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
@@ -100,9 +100,9 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
             )}
           </div>
           {!trash && (
-            <AfterIdle ready={!table.loading}>
+            <InIdle>
               <LaterViewMenu {...{ table, saved, current }} next={everything} />
-            </AfterIdle>
+            </InIdle>
           )}
         </div>
       )}

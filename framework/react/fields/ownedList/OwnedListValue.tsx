@@ -28,14 +28,13 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
     return {
       key: name,
       title: localize(inner.label),
-      render: (_: unknown, row: Row) =>
-        row[name] == null || !Value ? '—' : <Value field={inner} value={row[name]} />,
+      render: (row: Row) => (row[name] == null || !Value ? '—' : <Value field={inner} value={row[name]} />),
     };
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab for the arrow keys
     <section className={styles.scroll} tabIndex={0} aria-label={localize(field.label)}>
-      <DataTable<Row> rowKey={keyOf} columns={columns} data={value} emptyText="—" />
+      <DataTable<Row> rowKey={keyOf} columns={columns} rows={value} emptyText="—" />
     </section>
   );
 }

@@ -89,12 +89,12 @@ function FoundRows({ rows }: { readonly rows: Found }) {
   if (rows.length === 0) return null;
   return (
     <ImportRows<Found[number]>
-      rowKey="line"
+      rowKey={({ line }) => String(line)}
       rows={rows}
       columns={[
-        { title: t('import.check.line'), dataIndex: 'line', width: 60 },
-        { title: t('import.check.found'), render: (_, { title }) => <bdi>{title}</bdi> },
-        { title: t('import.check.place'), render: (_, { place }) => <bdi>{place}</bdi> },
+        { key: 'line', title: t('import.check.line'), width: 60, render: ({ line }) => line },
+        { key: 'found', title: t('import.check.found'), render: ({ title }) => <bdi>{title}</bdi> },
+        { key: 'place', title: t('import.check.place'), render: ({ place }) => <bdi>{place}</bdi> },
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ColumnType, TableProps } from 'rc-table';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useNarrow } from '../../../theme/useAppearance';
@@ -12,7 +11,7 @@ import type { Importing } from './useImport';
 import { type ImportTarget, type Mapping, writeCsv } from './importTargets';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
 import type { FileTable } from './readTable';
-import { DataTable } from '@framework/components/table/DataTable';
+import { type Column, DataTable } from '@framework/components/table/DataTable';
 
 interface RefusedCell {
   readonly key: string;
@@ -80,7 +79,7 @@ export function RefusedRows({ name, importing: { outcome, table, targets, mappin
   };
   return (
     <>
-      <ImportRows<RefusedCell> rowKey="key" rows={cells} columns={columns} />
+      <ImportRows<RefusedCell> rowKey={({ key }) => key} rows={cells} columns={columns} />
       <div>
         <Button
           size="small"
@@ -96,11 +95,16 @@ export function RefusedRows({ name, importing: { outcome, table, targets, mappin
 }
 
 /** Returns four columns, or on a phone two: the row's number, and the rest. */
-function useColumns(): ColumnType<RefusedCell>[] {
+function useColumns(): Column<RefusedCell>[] {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
   const narrow = useNarrow();
-  const line = { title: t('import.check.line'), dataIndex: 'line', width: 60 };
+  const line: Column<RefusedCell> = {
+    key: 'line',
+    title: t('import.check.line'),
+    width: 60,
+    render: ({ line: number }) => number,
+  };
   const field = ({ target }: RefusedCell) => localize(target?.label) || '—';
   const cell = ({ cell: written }: RefusedCell) => <bdi className={styles.cell}>{written || '—'}</bdi>;
   const why = ({ messages }: RefusedCell) => <span className={styles.why}>{messages.join(' ')}</span>;
@@ -108,8 +112,9 @@ function useColumns(): ColumnType<RefusedCell>[] {
     return [
       line,
       {
+        key: 'why',
         title: t('import.check.why'),
-        render: (_, one) => (
+        render: (one) => (
           <span className={styles.fault}>
             <span>
               {field(one)}: {cell(one)}
@@ -121,15 +126,17 @@ function useColumns(): ColumnType<RefusedCell>[] {
     ];
   return [
     line,
-    { title: t('import.check.field'), render: (_, one) => field(one) },
-    { title: t('import.check.cell'), render: (_, one) => cell(one) },
-    { title: t('import.check.why'), render: (_, one) => why(one) },
+    { key: 'field', title: t('import.check.field'), render: (one) => field(one) },
+    { key: 'cell', title: t('import.check.cell'), render: (one) => cell(one) },
+    { key: 'why', title: t('import.check.why'), render: (one) => why(one) },
   ];
 }
 
 const pageSize = 10;
 
-interface ImportRowsProps<Row> extends Pick<TableProps<Row>, 'rowKey' | 'columns'> {
+interface ImportRowsProps<Row> {
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
 }
 
@@ -141,8 +148,7 @@ export function ImportRows<Row extends object>({ rows, ...table }: ImportRowsPro
     <div>
       <DataTable<Row>
         {...table}
-        data={rows.slice((page - 1) * pageSize, page * pageSize)}
-        tableLayout="fixed"
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
         className={styles.rows ?? ''}
       />
       {rows.length > pageSize && (
