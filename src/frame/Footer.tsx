@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '@framework/components/heldPage';
 import { useNow } from '@framework/providers/server';
-import { useAddress } from '@framework/address/address';
+import { useAddressPart } from '@framework/address/address';
 import { usePublicOperation } from '@framework/providers/publicOperations';
 import { isLegalText, type LegalText, type OperatorSettings } from './legal/Operator';
 import styles from './Footer.module.css';
@@ -21,7 +21,7 @@ interface FooterProps {
 export function Footer({ read: { data: settings, error } }: FooterProps) {
   const { t } = useTranslation();
   const year = useNow().getFullYear();
-  const { hash } = useAddress();
+  const hash = useAddressPart((address) => address.hash);
   const opened = hash.slice(1);
   const links = settings?.support;
   return (

@@ -41,7 +41,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAddress(): Address {
-  return useSyncExternalStore(subscribe, () => (known ??= read()));
+  return useAddressPart((address) => address);
+}
+
+/** Part of the address; only a change of it renders the caller again. */
+export function useAddressPart<T>(part: (address: Address) => T): T {
+  return useSyncExternalStore(subscribe, () => part((known ??= read())));
 }
 
 interface Going {

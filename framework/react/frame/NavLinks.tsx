@@ -1,10 +1,10 @@
-import { type ComponentType, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, useId, useState } from 'react';
 import { LaterTooltip } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { iconNamed } from '@framework/components/icons';
 import type { MenuItem } from '@framework/screens/menuFor';
-import { MenuLink } from './MenuLink';
+import { MenuLink, useMenuLinks } from './MenuLink';
 import styles from './NavLinks.module.css';
 import type { MenuSection } from './useMenu';
 
@@ -35,10 +35,16 @@ export function NavLinks({
   const id = useId();
   const parts = useFavouriteMenu((menu) => menu.parts);
   const { open, toggle } = useOpenSection(sections, current);
+  const links = useMenuLinks(onNavigate);
   const folds = (key: string) => folding && !collapsed && key !== favouriteKey;
   const isOpen = ({ key, label }: MenuSection) => !folds(key) || label === null || key === open;
   return (
-    <div className={collapsed ? styles.collapsed : undefined} onKeyDown={moveFocus} role="presentation">
+    <div
+      {...links}
+      className={collapsed ? styles.collapsed : undefined}
+      onKeyDown={moveFocus}
+      role="presentation"
+    >
       {sections.map((section) => (
         <div key={section.key}>
           {section.label && (
@@ -73,7 +79,6 @@ export function NavLinks({
                   isCurrent={entry.path === current}
                   collapsed={collapsed}
                   Star={parts?.Star}
-                  onNavigate={onNavigate}
                 />
               ))}
             </ul>
@@ -100,15 +105,15 @@ interface EntryProps {
   readonly isCurrent: boolean;
   readonly collapsed: boolean;
   readonly Star: ComponentType<{ readonly entry: MenuItem }> | undefined;
-  readonly onNavigate: (() => void) | undefined;
 }
 
-function Entry({ entry, isCurrent, collapsed, Star, onNavigate }: EntryProps) {
+/** Entry that a navigation renders only if it becomes the current one, or was it. */
+const Entry = memo(function Entry({ entry, isCurrent, collapsed, Star }: EntryProps) {
   const { path, label, icon } = entry;
   const localize = useLocalize();
   const name = localize(label);
   const link = (
-    <MenuLink path={path} className={styles.entry} isCurrent={isCurrent} onNavigate={onNavigate}>
+    <MenuLink path={path} className={styles.entry} isCurrent={isCurrent}>
       {iconNamed(icon)}
       <span className={styles.name} title={collapsed ? undefined : name}>
         {name}
@@ -133,7 +138,7 @@ function Entry({ entry, isCurrent, collapsed, Star, onNavigate }: EntryProps) {
       )}
     </li>
   );
-}
+});
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),

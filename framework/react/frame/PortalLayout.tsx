@@ -1,5 +1,5 @@
 import type { SessionUser } from '#framework/contract/sessionViews';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
 import { useSubscription } from '@refinedev/core';
@@ -22,7 +22,7 @@ import { useTabTitle } from '../brand/brand';
 import { fetchDropdown, fetchModal } from '@framework/components/antd/laterControls';
 import { inSight } from '@framework/components/inSight';
 import { prefetchLists, prefetchScreen } from '@framework/screens/prefetchScreen';
-import { useMenu } from './useMenu';
+import { useMenuSections } from './useMenu';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { useChanged } from '../providers/freshness/useChanged';
 
@@ -35,19 +35,23 @@ const ThemePanel = lazy(() => import('./themePanel/ThemePanel'));
 
 /** The frame of every signed-in screen, in the layout that the person has chosen. */
 export default function PortalLayout() {
+  return <DesignedLayout design={useDesign()} />;
+}
+
+/** The frame under a design, which a navigation renders again only where a part of it reads the address. */
+const DesignedLayout = memo(function DesignedLayout({ design }: { readonly design: string }) {
   const { t } = useTranslation();
   const panelIsOpen = useTheme((theme) => theme.panelExpand);
   // Stays mounted after the first use: an unmounted panel cannot return the focus.
   const [panelWanted, setPanelWanted] = useState(panelIsOpen);
   if (panelIsOpen && !panelWanted) setPanelWanted(true);
   const completing = useMustComplete();
-  useScreenTitle();
   const texts = useTexts(useFreshSession());
-  const design = useDesign();
   usePrefetchedMenu();
   return (
     <RefineRoot>
       <LiveUpdates />
+      <ScreenTitle />
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
@@ -70,7 +74,7 @@ export default function PortalLayout() {
       {!completing && <Palette />}
     </RefineRoot>
   );
-}
+});
 
 /** Refreshes the session stored by the last visit, which is shown at once: a new branch, a completed profile. */
 function useFreshSession(): SessionUser | undefined {
@@ -95,8 +99,9 @@ function titleOfPath(pathname: string): Localized | null {
 }
 
 /** Sets the title of the browser's tab to the screen's name. */
-function useScreenTitle(): string {
-  return useTabTitle(titleOfPath(useLocation().pathname));
+function ScreenTitle() {
+  useTabTitle(titleOfPath(useLocation().pathname));
+  return null;
 }
 
 /** Number of entries to prefetch: people use the beginning of a long menu. */
@@ -108,7 +113,7 @@ const restMs = 500;
  * rendered: a click then waits only for its rows. Nothing is prefetched for a browser with data saving on.
  */
 function usePrefetchedMenu(): void {
-  const { sections } = useMenu();
+  const sections = useMenuSections();
   useEffect(() => {
     if (savesData()) return undefined;
     const entries = sections.flatMap((section) => section.entries).slice(0, mostPrefetched);

@@ -6,6 +6,7 @@ import { Brand } from '@framework/application';
 import { LaterMenu } from '@framework/components/antd/laterControls';
 import styles from './frameMenus.module.css';
 import { type MenuSection, useMenu, useMenuItems } from './useMenu';
+import { useMenuLinks } from './MenuLink';
 import { NavMenu } from './NavMenu';
 import sideNav from './SideNav.module.css';
 import { useLocalize } from '@framework/providers/language';
@@ -19,10 +20,11 @@ export function TopMenu() {
   const { t } = useTranslation();
   const { current } = useMenu();
   const items = useMenuItems();
+  const links = useMenuLinks();
   return (
     <>
       <Brand />
-      <nav aria-label={t('menu')} className={styles.nav}>
+      <nav {...links} aria-label={t('menu')} className={styles.nav}>
         <LaterMenu
           mode="horizontal"
           items={items ?? []}

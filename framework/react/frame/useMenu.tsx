@@ -22,6 +22,13 @@ export interface MenuSection {
 /** Returns the user's menu in sections, and the entry of the current screen. */
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
   const { pathname } = useLocation();
+  const sections = useMenuSections();
+  const current = useMemo(() => currentOf(sections, pathname), [sections, pathname]);
+  return { sections, current };
+}
+
+/** Returns the user's menu in sections; a navigation does not render the caller again. */
+export function useMenuSections(): readonly MenuSection[] {
   const role = useSession((session) => session.user?.role);
   const leftOut = useLeftOut();
   const entries = useMemo(
@@ -29,19 +36,18 @@ export function useMenu(): { readonly sections: readonly MenuSection[]; readonly
     [role, leftOut],
   );
   const favourites = useFavouriteMenu(({ items }) => items);
-  const sections = useMemo(
+  return useMemo(
     () => [
       ...(favourites.length > 0 ? [{ key: favouriteKey, label: favouriteLabel, entries: favourites }] : []),
       ...inSections(entries),
     ],
     [favourites, entries],
   );
-  return { sections, current: currentOf(entries, pathname) };
 }
 
 /** The same as antd's items, for a bar: a part under a heading is a submenu. */
 export function useMenuItems(): MenuProps['items'] {
-  const { sections } = useMenu();
+  const sections = useMenuSections();
   const localize = useLocalize();
   return useMemo(() => {
     const item = ({ path, label, icon }: MenuItem) => ({
@@ -72,7 +78,8 @@ function inSections(entries: readonly MenuItem[]): MenuSection[] {
 }
 
 /** Returns the entry whose address is the longest prefix of the current one. */
-function currentOf(entries: readonly MenuItem[], pathname: string): string {
-  const found = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+function currentOf(sections: readonly MenuSection[], pathname: string): string {
+  const own = sections.filter(({ key }) => key !== favouriteKey).flatMap(({ entries }) => entries);
+  const found = own.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return found.sort((one, other) => other.path.length - one.path.length)[0]?.path ?? '';
 }

@@ -13,7 +13,7 @@ import { textsOfPortal } from '@framework/screens/texts';
 import { signInPath } from '#framework/schema/visits';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Connection, SeenAsBanner } from '@framework/frame/TopBanners';
-import { useAddress } from '@framework/address/address';
+import { useAddress, useAddressPart } from '@framework/address/address';
 import { ErrorBoundary } from '@framework/router/ErrorScreen';
 import { PublicPages, Redirect } from '@framework/router/PublicPages';
 import { useAppearance } from '@framework/theme/useAppearance';
@@ -56,6 +56,12 @@ async function enterPortal(): Promise<void> {
 }
 
 const Portal = lazyPage(loadPortal);
+// The same element each time, so that a navigation inside the portal does not render all of it.
+const portal = (
+  <Suspense fallback={<LoadingState />}>
+    <Portal />
+  </Suspense>
+);
 
 /**
  * Root of the page: the light public pages, and the portal behind sign-in. Toasts and the connection banner are above both,
@@ -64,23 +70,24 @@ const Portal = lazyPage(loadPortal);
  */
 export function App({ instead }: { readonly instead?: ReactNode }) {
   useAppearance(useLanguage());
-  const { pathname, search } = useAddress();
-  const found = publicScreenAt(pathname);
   return (
     <ErrorBoundary>
       <Connection />
       <SeenAsBanner />
-      {instead ??
-        (found ? (
-          <PublicPages screen={found.screen} />
-        ) : useSession.getState().authenticated ? (
-          <Suspense fallback={<LoadingState />}>
-            <Portal />
-          </Suspense>
-        ) : (
-          <Redirect key={pathname + search} to={signInPath(pathname + search)} />
-        ))}
+      {instead ?? <Pages />}
       <Toaster />
     </ErrorBoundary>
   );
+}
+
+/** Public page of the address, or the portal; without a session, the way to sign in. */
+function Pages() {
+  const screen = useAddressPart(({ pathname }) => publicScreenAt(pathname)?.screen);
+  if (screen) return <PublicPages screen={screen} />;
+  return useSession.getState().authenticated ? portal : <SignInFirst />;
+}
+
+function SignInFirst() {
+  const { pathname, search } = useAddress();
+  return <Redirect key={pathname + search} to={signInPath(pathname + search)} />;
 }
