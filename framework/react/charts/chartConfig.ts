@@ -1,3 +1,4 @@
+import { restWhenDrawn } from './restWhenDrawn';
 import type { ChartPlace, ChartProps, ChartRow } from './chartData';
 import { useBrand, useMedia } from '@framework/theme/useAppearance';
 import { coloursOf } from '@framework/theme/cssVariables';
@@ -15,6 +16,7 @@ export function baseConfig({ series, places, format, formatShort, max }: ChartPr
   };
   return {
     autoFit: true,
+    onReady: restWhenDrawn,
     legend: false,
     animate: look.still ? false : undefined,
     theme: { type: look.mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },

@@ -50,11 +50,11 @@ export function ColumnChart(props: ChartProps) {
 /** A ring of the first series, a piece for each place. */
 export function DonutChart(props: ChartProps) {
   const look = useChartLook();
-  const { autoFit, legend, animate, theme, tooltip, interaction } = baseConfig(props, look);
+  const { autoFit, onReady, legend, animate, theme, tooltip, interaction } = baseConfig(props, look);
   const [first] = props.series;
   return (
     <Pie
-      {...{ autoFit, legend, animate, theme, tooltip, interaction }}
+      {...{ autoFit, onReady, legend, animate, theme, tooltip, interaction }}
       data={toRows(props).filter(({ series }) => series === first?.key)}
       scale={{ color: { domain: props.places.map(({ key }) => key), range: look.colours } }}
       angleField="value"
