@@ -23,6 +23,8 @@ export const clientManagementView = z.object({
       before: z.number().nullable(),
       /** Percentage change, of a score in points; one decimal. Null without an earlier value. */
       change: z.number().nullable(),
+      /** Value of each of the twelve months up to the period's last one; empty for a figure that is not charted. */
+      months: z.array(z.number().nullable()),
     }),
   ),
 });

@@ -56,6 +56,11 @@ function ordinal(month: string): number {
   return year * 12 + ofYear - 1;
 }
 
+/** The twelve months up to one: fewer make no line. */
+export function yearUpTo(month: string): Period {
+  return { from: addMonths(month, 1 - usualMonths), to: month };
+}
+
 /** Months of a period, in ascending order. */
 export function monthsOf(period: Period): string[] {
   return Array.from({ length: countMonths(period) }, (_, place) => addMonths(period.from, place));

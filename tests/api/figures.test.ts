@@ -81,6 +81,19 @@ describe('dashboard figures compared with a recount of the raw rows', () => {
     expect(view.before).toEqual({ from: '2026-07-01', to: '2026-08-31' });
   });
 
+  it('have lines with the bars of the twelve months up to the period', async () => {
+    const view = await read<ClientManagementView>('dashboards.clientManagement', {
+      from: '2026-10',
+      to: '2026-10',
+    });
+    for (const name of ['orders', 'value', 'inspections', 'averageScore']) {
+      const { months } = await read<ChartView>('dashboards.chart', { name, from: '2025-11', to: '2026-10' });
+      expect(figureOf(view, name)?.months).toEqual(months.map(({ value }) => value));
+      expect(months.filter(({ value }) => value).length).toBeGreaterThan(1);
+    }
+    expect(figureOf(view, 'clients')?.months).toEqual([]);
+  });
+
   it('match the charts’ monthly bars, overall and by service', async () => {
     for (const name of ['orders', 'value', 'inspections', 'averageScore'] as const) {
       const { months } = await read<ChartView>('dashboards.chart', { name });

@@ -26,7 +26,7 @@ const waiting = dashboardView.shape.waiting.unwrap();
 const team = dashboardView.shape.supervisor.unwrap();
 const ownMove = team.shape.mine.shape.rows.element;
 const figure = clientManagementView.shape.figures.element;
-const figureParts = ['value', 'before', 'change'] as const;
+const figureParts = ['value', 'before', 'change', 'months'] as const;
 
 /** Home pages of the team. */
 const ofHomes = [

@@ -22,18 +22,49 @@ interface MonthRow {
   readonly value: number | null;
 }
 
+/** Figures of the whole company. */
+const ofCompany: Record<RequestFigure, SQL<number | null>> = {
+  orders: sql`sum(${serviceDays.orders})::float8`,
+  value: sql`sum(${serviceDays.value})::float8`,
+  inspections: sql`sum(${serviceDays.inspections})::float8`,
+  averageScore: sql`round(sum(${serviceDays.scoreSum}) / nullif(sum(${serviceDays.scored}), 0), 1)::float8`,
+};
+const monthOfDay = sql<string>`to_char(${serviceDays.day}, 'YYYY-MM')`;
+
+/** All figures of the whole company for each month of a period. */
+export async function loadLines(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  period: Period,
+): Promise<Record<RequestFigure, (number | null)[]>> {
+  const { from, to } = daysOf(period, clock());
+  const rows = await db
+    .select({ month: monthOfDay, ...ofCompany })
+    .from(serviceDays)
+    .where(between(serviceDays.day, from, to))
+    .groupBy(monthOfDay);
+  const line = (name: RequestFigure) =>
+    monthsOf(period).map((month) => valueOf(name, rows.find((row) => row.month === month)?.[name]));
+  return {
+    orders: line('orders'),
+    value: line('value'),
+    inspections: line('inspections'),
+    averageScore: line('averageScore'),
+  };
+}
+
+/** Value of a month; without results there is no average. */
+const valueOf = (name: RequestFigure, value: number | null | undefined): number | null =>
+  value || (name === 'averageScore' ? null : 0);
+
 /** A figure of the whole company by month. */
 export async function loadChart(api: AppContext, name: RequestFigure, period: Period): Promise<Chart> {
   const { from, to } = daysOf(period, api.clock());
-  const month = sql<string>`to_char(${serviceDays.day}, 'YYYY-MM')`;
-  const measures: Record<RequestFigure, SQL<number | null>> = {
-    orders: sql`sum(${serviceDays.orders})::float8`,
-    value: sql`sum(${serviceDays.value})::float8`,
-    inspections: sql`sum(${serviceDays.inspections})::float8`,
-    averageScore: sql`round(sum(${serviceDays.scoreSum}) / nullif(sum(${serviceDays.scored}), 0), 1)::float8`,
-  };
   const rows = await api.db
-    .select({ month, serviceId: sql<string | null>`${serviceDays.serviceId}`, value: measures[name] })
+    .select({
+      month: monthOfDay,
+      serviceId: sql<string | null>`${serviceDays.serviceId}`,
+      value: ofCompany[name],
+    })
     .from(serviceDays)
     .where(between(serviceDays.day, from, to))
     .groupBy(sql`grouping sets ((1), (1, 2))`);
@@ -95,7 +126,7 @@ async function toChart(
     const ofAll = ofMonth.find(({ serviceId }) => serviceId === null)?.value;
     return {
       month,
-      value: ofAll ?? (name === 'averageScore' ? null : 0),
+      value: valueOf(name, ofAll),
       services: ofMonth.flatMap(({ serviceId, value }) =>
         serviceId === null || value === null ? [] : [{ id: serviceId, value }],
       ),

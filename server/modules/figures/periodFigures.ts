@@ -7,28 +7,40 @@ import {
   type Period,
   previousPeriodDays,
   readPeriod,
+  yearUpTo,
 } from '#domain/figures/period';
 import { ApiError } from '#framework/server/http/apiError';
 import type { Queryable } from '#framework/server/db/connect';
 import { clientDays, serviceDays } from '../../db/schema/figures';
 import type { clientManagementView, inspectionsView } from '#domain/api/figureViews';
-import { figureChange, type FigureName, figureNames, figures } from '#domain/figures/figures';
+import {
+  figureChange,
+  type FigureName,
+  figureNames,
+  figures,
+  type RequestFigure,
+} from '#domain/figures/figures';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { tables } from '../../db/schema/declared';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
 import { requests } from '../../db/schema/requests';
+import { loadLines } from './loadChart';
 
 const { clients } = tables;
 
-/** All figures of the period, and of the period before it. */
+/** All figures of the period, of the period before it, and by month. */
 export async function loadClientManagement(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,
 ): Promise<z.output<typeof clientManagementView>> {
   const now = clock();
   const [days, before] = [daysOf(period, now), previousPeriodDays(period, now)];
-  const [ofPeriod, ofBefore] = await Promise.all([loadAll(db, days), loadAll(db, before)]);
+  const [ofPeriod, ofBefore, lines] = await Promise.all([
+    loadAll(db, days),
+    loadAll(db, before),
+    loadLines({ db, clock }, yearUpTo(period.to)),
+  ]);
   return {
     days,
     before,
@@ -37,9 +49,12 @@ export async function loadClientManagement(
       value: ofPeriod[name],
       before: ofBefore[name],
       change: figureChange(ofPeriod[name], ofBefore[name], figures[name].unit),
+      months: isCharted(name) ? lines[name] : [],
     })),
   };
 }
+
+const isCharted = (name: FigureName): name is RequestFigure => figures[name].chart;
 
 async function loadAll(db: Queryable, days: Days): Promise<Record<FigureName, number | null>> {
   const [sums, counted, orderingClients] = await Promise.all([

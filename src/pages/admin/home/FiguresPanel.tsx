@@ -11,7 +11,7 @@ import { Stat } from '@framework/components/Stat';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import styles from './Home.module.css';
-import { lastMonths, withPeriod } from './usePeriod';
+import { withPeriod } from './usePeriod';
 import { Money } from '@framework/components/valueTexts';
 
 /** Figures of the period, compared with the period before; each figure opens its list. */
@@ -29,7 +29,7 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
     <section aria-label={t('figures.title')}>
       <ul className={styles.stats}>
         {data.figures.map(
-          ({ name, value, before, change }) =>
+          ({ name, value, before, change, months }) =>
             isDrawn(name) && (
               <li key={name}>
                 <WhereCounted count={value} className={styles.stat} to={withPeriod(`/home/${name}`, period)}>
@@ -43,7 +43,7 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
                         {t('figures.before')} <FigureValue value={before} unit={figures[name].unit} />
                       </>
                     }
-                    line={<FigureLine name={name} period={period} />}
+                    line={<Sparkline values={months} />}
                   />
                 </WhereCounted>
               </li>
@@ -76,16 +76,6 @@ export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
 
 function isDrawn(name: FigureName): name is RequestFigure {
   return figures[name].chart;
-}
-
-/** Line of a figure over the twelve months up to the period, as in the chart. */
-function FigureLine({ name, period }: { readonly name: RequestFigure; readonly period: Partial<Period> }) {
-  const { data } = useOperation('dashboards.chart', { query: { name, ...lastMonths(period) } });
-  return data ? (
-    <Sparkline values={data.months.map(({ value }) => value)} />
-  ) : (
-    <span className={styles.noLine} />
-  );
 }
 
 interface FigureValueProps {

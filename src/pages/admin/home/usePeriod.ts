@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { addMonths, monthOf, type Period } from '#domain/figures/period';
+import { addMonths, monthOf, type Period, yearUpTo } from '#domain/figures/period';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { useNow } from '@framework/providers/server';
 
@@ -53,8 +53,7 @@ export function withPeriod(path: string, period: Partial<Period>, more: Record<s
   return `${path}?${new URLSearchParams({ ...period, ...more }).toString()}`;
 }
 
-/** Returns the twelve months up to a period's end, because a few months make no line. */
+/** Returns the months of a period's charts. */
 export function lastMonths(period: Partial<Period>): Partial<Period> {
-  const { to } = period;
-  return to ? { from: addMonths(to, -11), to } : period;
+  return period.to ? yearUpTo(period.to) : period;
 }
