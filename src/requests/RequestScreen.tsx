@@ -67,8 +67,9 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
   const { id = '' } = useParams();
   const localize = useLocalize();
   const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
+  const isReading = useCardsRead(id);
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
-  if (!request) return <LoadingState rows={10} />;
+  if (!request || isReading) return <LoadingState rows={10} />;
   return (
     <>
       <PageHeader
@@ -106,6 +107,19 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
       </div>
     </>
   );
+}
+
+/** True while the cards above the tabs are read, at the same time as the request: if they came later, they would move the tabs. */
+function useCardsRead(id: string): boolean {
+  const place = useOperation('inspections.place', {
+    params: { id },
+    enabled: useMayCall('inspections.place'),
+  });
+  const notes = useOperation('inspections.notes', {
+    params: { id },
+    enabled: useMayCall('inspections.notes'),
+  });
+  return place.isLoading || notes.isLoading;
 }
 
 type RequestTabsProps = Pick<RequestScreenProps, 'corrections'> & {
