@@ -6,6 +6,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import {
   type DeclaredRole,
   type MenuGroup,
+  type OperationId,
   partOf,
   type Role,
   type RoutePath,
@@ -30,6 +31,8 @@ export interface Screen {
   readonly unlisted?: true;
   /** Namespaces of texts loaded in parallel with the code; others are loaded only when the page renders. */
   readonly texts?: readonly string[];
+  /** What the page reads first: an operation, and the parameter of the address that is its `id`. */
+  readonly reads?: { readonly operation: OperationId; readonly id: string };
 }
 
 /** Public page; all of its files must be loaded in parallel. */

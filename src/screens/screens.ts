@@ -57,11 +57,13 @@ const pages: readonly Untitled[] = [
     path: '/client/requests/:requestId',
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequest'),
+    reads: { operation: 'clientInspections.get', id: 'requestId' },
   },
   {
     path: '/client/requests/:id/:requestId',
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequest'),
+    reads: { operation: 'clientInspections.get', id: 'requestId' },
   },
   {
     path: '/client/requests/second-payment/:id',
@@ -177,6 +179,7 @@ const pages: readonly Untitled[] = [
     path: '/supervisor/requests/:id',
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequest'),
+    reads: { operation: 'inspections.get', id: 'id' },
   },
   {
     path: '/inspectorForms',
@@ -189,6 +192,7 @@ const pages: readonly Untitled[] = [
     path: '/inspectorForms/:id',
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForm'),
+    reads: { operation: 'inspections.get', id: 'id' },
   },
   {
     path: '/calendar',
@@ -246,6 +250,7 @@ const pages: readonly Untitled[] = [
     path: '/requests/:id',
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequest'),
+    reads: { operation: 'inspections.get', id: 'id' },
   },
   {
     path: '/payments',

@@ -1,6 +1,7 @@
 import { type OperationId, operations, type ContractId } from '#framework/schema/application';
 import { hashKey, keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Received } from '#framework/contract/exchange';
+import type { Language } from '#framework/base/i18n/localized';
 import type { CallError } from './apiError';
 import type { Shown } from '#framework/schema/operationAccess';
 import { useDone } from './freshness/useChanged';
@@ -73,7 +74,7 @@ export function useOperation(
   const { params, query, enabled, refetchEvery, refetchWhile, showsRecords, paged = false } = input;
   const language = useLanguage();
   const live = useLive();
-  const key = [id, params ?? null, query ?? null, language];
+  const key = operationKey(id, { params, query }, language);
   return useQuery<unknown, CallError>({
     queryKey: key,
     queryFn: ({ signal }) => callNamed(id, { ...(params && { params }), ...(query && { query }), signal }),
@@ -89,6 +90,15 @@ export function useOperation(
         refetchInterval: ({ state: { data } }) => data !== undefined && refetchWhile(data as never),
       }),
   });
+}
+
+/** Key of an operation's response in the cache. */
+export function operationKey(
+  id: OperationId,
+  { params, query }: Pick<LooseInput, 'params' | 'query'>,
+  language: Language,
+): readonly unknown[] {
+  return [id, params ?? null, query ?? null, language];
 }
 
 /** True for two keys that differ in their last part at most: the language. */

@@ -5,6 +5,7 @@ import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '#framework/contract/recordView';
+import { readsAhead } from '../query/readAhead';
 import { CardsLoading } from './ListStates';
 import { hasRowActions, LeadingLink, RowActions } from './recordCells';
 import styles from './list.module.css';
@@ -18,7 +19,7 @@ export function RecordCards(props: RecordTableProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
-  const { card: Card, action } = useRowContext();
+  const { card: Card, action, pathOf } = useRowContext();
   if (loading) return <CardsLoading />;
   if (records.length === 0) return <>{empty}</>;
   const classes = [styles.cards, look === 'cards' && styles.grid, refreshing && styles.refreshing];
@@ -29,6 +30,7 @@ export function RecordCards(props: RecordTableProps) {
           key={record.id}
           className={styles.card}
           data-picked={picking?.selection.has(record.id) || undefined}
+          {...readsAhead(resource, pathOf(record), record.id)}
         >
           <div className={styles.cardHead}>
             {picking && (

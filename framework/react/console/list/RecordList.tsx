@@ -2,10 +2,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { useNarrow } from '../../theme/useAppearance';
+import { readsAhead } from '../query/readAhead';
 import { recordAddress } from '../query/recordAddress';
 import { LaterRecordCards } from '../laterListParts';
 import { CardsLoading } from './ListStates';
-import { RowContext, type RowDrawing } from './rowContext';
+import { RowContext, type RowDrawing, useRowContext } from './rowContext';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { DataTable } from '@framework/components/table/DataTable';
@@ -143,7 +144,8 @@ function LoadingRows(props: RecordTableProps) {
 }
 
 function Rows({ rows, ...props }: RecordTableProps & { readonly rows: readonly ConsoleRecord[] }) {
-  const { records, loading, refreshing, density = 'comfortable', picking } = props;
+  const { resource, records, loading, refreshing, density = 'comfortable', picking } = props;
+  const { pathOf } = useRowContext();
   const columns = useRecordColumns(props);
   const pickColumn = usePickColumn(records, loading, picking);
   const rowKeys = useRowKeys(records, picking, props.onOpen);
@@ -161,6 +163,7 @@ function Rows({ rows, ...props }: RecordTableProps & { readonly rows: readonly C
         className: [styles.row, picking?.selection.has(record.id) && 'picked'].filter(Boolean).join(' '),
         ...(!loading && {
           ...rowKeys(record),
+          ...readsAhead(resource, pathOf(record), record.id),
           onClick: () => props.onOpen(record.id),
         }),
       })}
