@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/findChromium';
-import { openAs } from '../e2e/support/session';
+import { type Look, openAs } from '../e2e/support/session';
 
 /** Timeout for a slow processor on a busy machine; what takes longer is an error. */
 const patienceMs = 90_000;
@@ -21,9 +21,14 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 export const asRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /** Opens a new browser for a user of the portal, in Arabic on a desktop, with empty caches. */
-export async function enterAs(browser: Browser, url: string, email: string): Promise<Page> {
+export async function enterAs(
+  browser: Browser,
+  url: string,
+  email: string,
+  { fetchesAhead = false }: Pick<Look, 'fetchesAhead'> = {},
+): Promise<Page> {
   const desktop = { baseURL: url, viewport: { width: 1440, height: 900 } };
-  const { page } = await openAs(browser, email, { language: 'ar' }, desktop);
+  const { page } = await openAs(browser, email, { language: 'ar', fetchesAhead }, desktop);
   await page.addInitScript(nameFunctions);
   page.setDefaultTimeout(patienceMs);
   return page;
