@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { menuGroups } from '#framework/schema/application';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
@@ -8,6 +10,7 @@ import { menuFor } from '@framework/screens/menuFor';
 import { NavLinks } from '@framework/frame/NavLinks';
 import { NavMenu } from '@framework/frame/NavMenu';
 import type { MenuSection } from '@framework/frame/useMenu';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 import '../support/registerPages';
 
 const { menu } = vi.hoisted(() => ({ menu: vi.fn() }));
@@ -67,6 +70,25 @@ it('arrow keys, Home and End move through the entire menu; combined with Alt or 
   ]);
   expect(press('ArrowDown', { altKey: true })).toBe('/home');
   expect(press('End', { ctrlKey: true })).toBe('/home');
+});
+
+it('a click opens the screen inside the portal, and one with Ctrl is left to the browser', () => {
+  draw();
+  const click = (held: MouseEventInit) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...held });
+    act(() => void links()[1]?.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect([click({}), click({ ctrlKey: true })]).toEqual([true, false]);
+});
+
+it('every file that draws menu links has the element around them that opens their screens', () => {
+  // The items of the bar are drawn by `TopMenu`.
+  const files = sourceFiles(...codeFolders.browser).filter((file) => !file.endsWith('useMenu.tsx'));
+  const code = files.map((file) => readFileSync(path.join(projectRoot, file), 'utf8'));
+  const drawing = code.filter((text) => text.includes('<MenuLink'));
+  expect(drawing.length).toBeGreaterThan(1);
+  expect(drawing.filter((text) => !text.includes('useMenuLinks('))).toEqual([]);
 });
 
 it('each menu section is a list labelled by its heading, one entry is current, and no entry has a title attribute', () => {

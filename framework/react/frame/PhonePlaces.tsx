@@ -7,7 +7,7 @@ import { iconNamed } from '@framework/components/icons';
 import { useLocalize } from '@framework/providers/language';
 import { may } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
-import { MenuLink } from './MenuLink';
+import { MenuLink, useMenuLinks } from './MenuLink';
 import styles from './PhonePlaces.module.css';
 
 /**
@@ -18,9 +18,10 @@ export function PhonePlaces() {
   const { t } = useTranslation();
   const places = usePlaces();
   const { pathname } = useLocation();
+  const links = useMenuLinks();
   if (places.length === 0) return null;
   return (
-    <nav className={`${styles.places} no-print`} aria-label={t('phonePlaces')} data-keep-clear>
+    <nav {...links} className={`${styles.places} no-print`} aria-label={t('phonePlaces')} data-keep-clear>
       {places.map((place) => (
         <Place key={place.path} place={place} isCurrent={pathname === place.path} />
       ))}
