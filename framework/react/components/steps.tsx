@@ -14,7 +14,7 @@ interface StepBarProps {
 export function StepBar({ onBack, hint, children }: StepBarProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.bar} data-keep-clear>
+    <div className={styles.bar} data-keep-clear data-bottom-bar>
       <p className={styles.hint} aria-live="polite">
         {hint}
       </p>

@@ -15,7 +15,12 @@ export function PaymentsGraph() {
   const { t } = useTranslation('finance');
   const { data, error, refetch } = useOperation('payments.graph');
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <LoadingState as="lines" rows={4} />;
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <LoadingState as="lines" rows={4} />
+      </div>
+    );
   return (
     <figure className={styles.graph} aria-label={t('graph.label')}>
       <dl className={styles.totals}>
