@@ -33,13 +33,13 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/client/ClientDashboard'),
     texts: ['client', 'statistics', 'requests', 'profile'],
-    menu: { icon: 'dashboard', order: 1 },
+    menu: { icon: 'dashboard', order: 1, group: 'daily' },
   },
   {
     path: '/services',
     layout: 'portal',
     load: () => import('@/pages/services/Services'),
-    menu: { icon: 'appstore', order: 2 },
+    menu: { icon: 'appstore', order: 2, group: 'daily' },
   },
   {
     path: '/services/:id',
@@ -51,7 +51,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/client/ClientRequests'),
     texts: ['client', ...textsOfLists],
-    menu: { icon: 'request', order: 3 },
+    menu: { icon: 'request', order: 3, group: 'daily' },
   },
   {
     path: '/client/requests/:requestId',
@@ -75,7 +75,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnBranches'),
     texts: ['places', 'accountClient', ...textsOfLists],
-    menu: { icon: 'shop', order: 4 },
+    menu: { icon: 'shop', order: 4, group: 'daily' },
   },
   {
     path: '/client/branches/:id',
@@ -87,7 +87,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/client/OwnVehicles'),
     texts: ['places', 'accountClient', ...textsOfLists],
-    menu: { icon: 'car', order: 4 },
+    menu: { icon: 'car', order: 4, group: 'daily' },
   },
   {
     path: '/client/vehicles/:id',
@@ -103,39 +103,39 @@ const pages: readonly Untitled[] = [
     path: '/client/packages',
     layout: 'portal',
     load: () => import('@/pages/client/OwnPackages'),
-    menu: { icon: 'appstore', order: 4 },
+    menu: { icon: 'appstore', order: 4, group: 'daily' },
   },
   {
     path: '/client/certificates',
     layout: 'portal',
     load: () => import('@/pages/client/certificates/OwnCertificates'),
     texts: ['client', ...textsOfLists],
-    menu: { icon: 'certificate', order: 4 },
+    menu: { icon: 'certificate', order: 4, group: 'daily' },
   },
   {
     path: '/client/invoices',
     layout: 'portal',
     load: () => import('@/pages/client/OwnInvoices'),
     texts: ['client', ...textsOfLists],
-    menu: { icon: 'file', order: 4 },
+    menu: { icon: 'file', order: 4, group: 'daily' },
   },
   {
     path: '/inspection-comparison',
     layout: 'portal',
     load: () => import('@/pages/client/InspectionComparison'),
-    menu: { icon: 'compare', order: 5 },
+    menu: { icon: 'compare', order: 5, group: 'daily' },
   },
   {
     path: '/notifications',
     layout: 'portal',
     load: () => import('@/pages/client/Notifications'),
-    menu: { icon: 'bell', order: 6 },
+    menu: { icon: 'bell', order: 6, group: 'daily' },
   },
   {
     path: '/account',
     layout: 'portal',
     load: () => import('@/pages/client/Account'),
-    menu: { icon: 'user', order: 7 },
+    menu: { icon: 'user', order: 7, group: 'daily' },
   },
   {
     path: '/account/details',
@@ -152,7 +152,7 @@ const pages: readonly Untitled[] = [
     path: '/customer-support',
     layout: 'portal',
     load: () => import('@/pages/support/Tickets'),
-    menu: { icon: 'support', order: 40 },
+    menu: { icon: 'support', order: 40, group: 'daily' },
   },
   {
     path: '/customer-support/:id',
@@ -166,14 +166,14 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorDashboard'),
     texts: ['supervisor', 'requests', 'requestRows', 'fields'],
-    menu: { icon: 'dashboard', order: 1 },
+    menu: { icon: 'dashboard', order: 1, group: 'daily' },
   },
   {
     path: '/supervisor/requests',
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorRequests'),
     texts: ['supervisor', 'requests', ...textsOfLists],
-    menu: { icon: 'request', order: 2 },
+    menu: { icon: 'request', order: 2, group: 'daily' },
   },
   {
     path: '/supervisor/requests/:id',
@@ -186,7 +186,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/supervisor/InspectorForms'),
     texts: ['supervisor', 'requests', ...textsOfLists],
-    menu: { icon: 'form', order: 3 },
+    menu: { icon: 'form', order: 3, group: 'daily' },
   },
   {
     path: '/inspectorForms/:id',
@@ -198,19 +198,19 @@ const pages: readonly Untitled[] = [
     path: '/calendar',
     layout: 'portal',
     load: () => import('@/pages/team/TeamCalendar'),
-    menu: { icon: 'calendar', order: 4 },
+    menu: { icon: 'calendar', order: 4, group: 'daily' },
   },
   {
     path: '/supervisor-notification',
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorNotifications'),
-    menu: { icon: 'bell', order: 5 },
+    menu: { icon: 'bell', order: 5, group: 'daily' },
   },
   {
     path: '/supervisoraccount',
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorAccount'),
-    menu: { icon: 'user', order: 6 },
+    menu: { icon: 'user', order: 6, group: 'daily' },
   },
 
   // Supervisors and admins
@@ -227,7 +227,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/admin/AdminHome'),
     texts: ['admin', 'figures', 'charts', 'requestRows', 'fields'],
-    menu: { icon: 'dashboard', order: 1 },
+    menu: { icon: 'dashboard', order: 1, group: 'daily' },
   },
   {
     path: '/home/questionsOverview/:service/:score',
@@ -244,7 +244,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/admin/AdminRequests'),
     texts: ['admin', ...textsOfLists],
-    menu: { icon: 'request', order: 2 },
+    menu: { icon: 'request', order: 2, group: 'daily' },
   },
   {
     path: '/requests/:id',
@@ -263,7 +263,7 @@ const pages: readonly Untitled[] = [
     path: '/actions',
     layout: 'portal',
     load: () => import('@/pages/admin/Actions'),
-    menu: { icon: 'feed', order: 4 },
+    menu: { icon: 'feed', order: 4, group: 'daily' },
   },
   {
     path: '/gallery',
@@ -318,7 +318,7 @@ const pages: readonly Untitled[] = [
     layout: 'portal',
     load: () => import('@/pages/admin/Reports'),
     texts: ['reports', 'figures', 'charts'],
-    menu: { icon: 'chart', order: 41 },
+    menu: { icon: 'chart', order: 41, group: 'daily' },
   },
 ];
 

@@ -71,7 +71,7 @@ it('favourites come first in the menu, and without any the menu has no such sect
     </MemoryRouter>,
   );
   const firstPart = () => all('p')[0]?.textContent;
-  expect(firstPart()).toMatch(/^alone:/);
+  expect(firstPart()).toMatch(/^daily:/);
   await act(async () =>
     useFavouriteMenu.setState({ items: favouriteItems([{ address: '/clients', view: null }], 'admin') }),
   );

@@ -113,7 +113,7 @@ describe('the menu of a narrow screen', () => {
     await show(<MenuDrawer open onClose={close} />);
     await stage.press('Close');
     expect(close).toHaveBeenCalledTimes(1);
-    await stage.press('Reference lists');
+    await stage.press('Settings');
     expect(close).toHaveBeenCalledTimes(1);
     await stage.click(stage.all('nav a[href="/cities"]')[0]);
     expect([close.mock.calls.length, stage.address()]).toEqual([2, '/cities']);

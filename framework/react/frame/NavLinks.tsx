@@ -89,11 +89,11 @@ export function NavLinks({
   );
 }
 
-/** The open section of the menu: that of the current screen, until the person opens another one or folds it. */
+/** The open section of the menu: that of the current screen, or the first one, until the person opens another one or folds it. */
 function useOpenSection(sections: readonly MenuSection[], current: string) {
+  const own = sections.filter(({ key }) => key !== favouriteKey);
   const ofCurrent =
-    sections.find(({ key, entries }) => key !== favouriteKey && entries.some(({ path }) => path === current))
-      ?.key ?? '';
+    (own.find(({ entries }) => entries.some(({ path }) => path === current)) ?? own[0])?.key ?? '';
   const [chosen, setChosen] = useState({ at: current, section: ofCurrent });
   const open = chosen.at === current ? chosen.section : ofCurrent;
   const toggle = (section: string) => setChosen({ at: current, section: section === open ? '' : section });

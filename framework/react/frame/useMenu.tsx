@@ -74,7 +74,10 @@ function inSections(entries: readonly MenuItem[]): MenuSection[] {
     label,
     entries: entries.filter(({ group }) => group === key),
   }));
-  return [{ key: 'alone', label: null, entries: alone }, ...groups].filter((part) => part.entries.length > 0);
+  const sections = [{ key: 'alone', label: null, entries: alone }, ...groups];
+  const filled = sections.filter((part) => part.entries.length > 0);
+  // A menu of one group needs no heading.
+  return filled.length === 1 ? filled.map((part) => ({ ...part, label: null })) : filled;
 }
 
 /** Returns the entry whose address is the longest prefix of the current one. */
