@@ -90,12 +90,8 @@ describe('the CSS variables used by pages and style sheets', () => {
 });
 
 describe('style sheets take their values from the tokens', () => {
-  const later = [
-    'framework/react/components/table/dataTable.css',
-    'framework/react/console/list/table.module.css',
-  ];
   const rules = files
-    .filter((file) => file.endsWith('.css') && !file.endsWith('theme/print.css') && !later.includes(file))
+    .filter((file) => file.endsWith('.css') && !file.endsWith('theme/print.css'))
     .flatMap((file) =>
       [
         ...readFileSync(file, 'utf8')
