@@ -277,3 +277,19 @@ function countShifts(): void {
 function widerThanScreen(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
+
+test('the calendar of a date with a time fits a narrow phone', async ({ browser, isMobile }) => {
+  test.skip(!isMobile, 'A desktop has room.');
+  const look = { language: 'ar' } as const;
+  const narrow = { viewport: { width: 360, height: 740 } };
+  const { page, write } = await openAs(browser, 'admin@demo.test', look, narrow);
+  const label = { ar: `وقت المعايرة ${Date.now()}`, en: `Calibrated at ${Date.now()}` };
+  await write('POST', '/custom-fields', { resource: 'cities', label, kind: 'dateTime' });
+  await page.goto('/cities/create');
+  await settled(page);
+  await page.getByLabel(label.ar).click();
+  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  await expect(calendar.getByText('55')).toBeAttached();
+  const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+});

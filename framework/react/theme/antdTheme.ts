@@ -144,6 +144,8 @@ function componentTokens({ mode, colours }: Drawn, touch: boolean): NonNullable<
       cellPaddingBlock: 10,
       rowHoverBg: surface.hover,
     },
+    // Columns as wide as a touch target is high would leave a phone's screen.
+    ...(touch && { DatePicker: { cellWidth: 40, timeColumnWidth: 46 } }),
     Form: { labelColor: surface.text, verticalLabelPadding: '0 0 6px' },
   };
 }

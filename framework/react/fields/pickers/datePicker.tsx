@@ -1,4 +1,5 @@
 import 'dayjs/locale/ar-sa';
+import './datePicker.css';
 import { CalendarOutlined, ClockCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
 import {
   DatePicker as GenericDatePicker,
