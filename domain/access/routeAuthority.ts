@@ -103,6 +103,11 @@ export const pageOperations: Readonly<Partial<Record<string, OperationId>>> = {
   '/gallery': 'gallery.list',
   '/mailbox': 'mailbox.list',
   '/templates': 'templates.summary',
+  '/requests': 'inspections.list',
+  '/requests/:id': 'inspections.get',
+  '/supervisor/requests': 'inspections.list',
+  '/supervisor/requests/:id': 'inspections.get',
+  '/customer-support/:id': 'tickets.messages',
 } satisfies Partial<Record<RoutePath, OperationId>>;
 
 export type RoutePath = keyof typeof routeAuthority;

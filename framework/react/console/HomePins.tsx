@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { resourceNamed } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
 import { AfterIdle, laterPart } from '@framework/components/laterPart';
+import { useMay } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
 import type { Pin } from './pins/pinnedList';
 import { useRecords } from './query/useRecords';
@@ -14,8 +15,10 @@ export function HomePins() {
   const pins = resourceNamed('pins');
   const { pathname } = useLocation();
   const home = useSession(({ user }) => user && homeOf(user.role));
+  const isRead = useMay({ resource: 'pins', action: 'list' });
   return (
     pins &&
+    isRead &&
     home === pathname && (
       <AfterIdle>
         <Pins pins={pins} />

@@ -29,6 +29,7 @@ export default function AdminHome() {
     months: useMayCall('dashboards.chart'),
     phases: useMayCall('dashboards.inspections'),
     questions: useMayCall('dashboards.questions'),
+    waiting: useMayCall('inspections.list'),
   };
   return (
     <>
@@ -37,14 +38,16 @@ export default function AdminHome() {
         {shown.totals && <FiguresPanel period={period} />}
         <HomePins />
         <div className={styles.wide}>
-          <ExceptionPanel name={first} />
+          {shown.waiting && <ExceptionPanel name={first} />}
           {shown.months && <FigureChart period={period} />}
         </div>
-        <div className={styles.pairs}>
-          {others.map((name) => (
-            <ExceptionPanel key={name} name={name} />
-          ))}
-        </div>
+        {shown.waiting && (
+          <div className={styles.pairs}>
+            {others.map((name) => (
+              <ExceptionPanel key={name} name={name} />
+            ))}
+          </div>
+        )}
         <WhenSeen>
           <div className={styles.wide}>
             {shown.phases && <PhasesPanel period={period} />}

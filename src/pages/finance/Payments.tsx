@@ -28,6 +28,8 @@ export default function Payments() {
   // Texts of the lists too: loaded when a tab opens, they would hide the page for a moment.
   const { t } = useTranslation(['finance', 'requests', 'console', 'list', 'fields', 'transfer']);
   const [address, setAddress] = useSearchParams();
+  // A transfer is decided on its request.
+  const seesTransfers = [useMayCall('inspections.list'), useMayCall('inspections.get')].every(Boolean);
   const [seesGraph, seesAgeing, seesRefundable, seesPayments, seesRefunds] = [
     useMayCall('payments.graph'),
     useMayCall('payments.ageing'),
@@ -45,7 +47,11 @@ export default function Payments() {
         active={address.get('tab')}
         onChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
         tabs={[
-          { key: 'transfers', label: t('tabs.transfers'), children: <TransfersPanel /> },
+          ...when(seesTransfers, {
+            key: 'transfers',
+            label: t('tabs.transfers'),
+            children: <TransfersPanel />,
+          }),
           ...when(seesAgeing, { key: 'ageing', label: t('tabs.ageing'), children: <AgeingPanel /> }),
           ...when(seesPayments, {
             key: 'payments',

@@ -77,6 +77,7 @@ function Head({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
   const support = useMayCall('tickets.assign');
+  const readsTeam = useMayCall('tickets.assignees');
   const role = useSession((session) => session.user?.role);
   const title = localize(ticket.$title);
   const requestId = ticket['requestId'];
@@ -106,7 +107,7 @@ function Head({ ticket }: { readonly ticket: TicketRecord }) {
       }
       actions={
         <>
-          {support && <AssigneePicker ticket={ticket} />}
+          {support && readsTeam && <AssigneePicker ticket={ticket} />}
           <TicketActions ticket={ticket} />
         </>
       }

@@ -184,9 +184,10 @@ function NewTicket({ requestId = null, onClose }: NewTicketProps) {
 
 /** Listed tickets with unread messages. */
 function useUnread(ids: readonly string[]): ReadonlySet<string> {
+  const isRead = useMayCall('tickets.unread');
   const { data } = useOperation('tickets.unread', {
     query: { ids: ids.join(',') },
-    enabled: ids.length > 0,
+    enabled: isRead && ids.length > 0,
   });
   return new Set(ids.length > 0 ? data : []);
 }

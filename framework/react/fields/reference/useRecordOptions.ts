@@ -6,6 +6,7 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import { isTruth } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { CallError } from '@framework/providers/apiError';
+import { useMay } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
 import { resourceNamed } from '#framework/schema/application';
 
@@ -34,11 +35,12 @@ const pageSize = 25;
 export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted) {
   const localize = useLocalize();
   const role = useSession(({ user }) => user?.role ?? null);
+  const isRead = useMay({ resource: to, action: 'list' });
   const { query: offered } = useInfiniteList<Named, CallError>({
     resource: nameOf(targetOf(to)),
     pagination: { pageSize },
     filters: offeredBy(targetOf(to), typed, narrowing),
-    queryOptions: { placeholderData: keepPreviousData, enabled: open },
+    queryOptions: { placeholderData: keepPreviousData, enabled: open && isRead },
     errorNotification: false,
   });
   const named = useRecordNames(to, chosen);
@@ -60,15 +62,20 @@ export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted)
   };
 }
 
-/** Reads names by id, in the reader's language, including inactive records; empty until they are read. */
+/**
+ * Reads names by id, in the reader's language, including inactive records; empty until they are read. Records that the reader may
+ * not read are not asked for: a dash takes the place of each name.
+ */
 export function useRecordNames(to: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const localize = useLocalize();
+  const isRead = useMay({ resource: to, action: 'list' });
   const { result } = useMany<Named, CallError>({
     resource: nameOf(targetOf(to)),
     ids: ids.toSorted(),
-    queryOptions: { placeholderData: keepPreviousData, enabled: ids.length > 0 },
+    queryOptions: { placeholderData: keepPreviousData, enabled: isRead && ids.length > 0 },
     errorNotification: false,
   });
+  if (!isRead) return new Map(ids.map((id) => [id, '—']));
   return new Map(result.data.map(({ id, $title }) => [id, localize($title)]));
 }
 
