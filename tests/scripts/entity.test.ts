@@ -15,7 +15,6 @@ beforeAll(() => {
     'package.json',
     'tsconfig.json',
     'tsconfig.pure.json',
-    'app',
     'domain',
     'framework',
     'types',

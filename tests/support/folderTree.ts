@@ -8,7 +8,7 @@ export const codeFolders = {
   pure: ['framework/base', 'framework/contract', 'framework/schema', 'domain', 'src/resources'],
   browser: ['framework/react', 'src'],
   server: ['framework/server', 'server'],
-  all: ['app', 'framework', 'domain', 'src', 'server'],
+  all: ['framework', 'domain', 'src', 'server'],
 } as const;
 
 /** Paths of the TypeScript files below folders of the project, relative to its root; none for a missing folder. */
