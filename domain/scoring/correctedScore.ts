@@ -85,6 +85,12 @@ export function lostPoints(results: CorrectableResults): readonly LostPoint[] {
     .sort((a, b) => b.gain - a.gain);
 }
 
+/** Points that the score has lost, out of 100; 0 without a score. */
+export function pointsLost(results: CorrectableResults): number {
+  const { total } = scoreIfCorrected(results, []);
+  return total === null ? 0 : difference(100, total);
+}
+
 /** Exact difference of two scores with one decimal. */
 function difference(after: number, before: number): number {
   return toTenths({ numerator: BigInt(Math.round(after * 10) - Math.round(before * 10)), denominator: 10n });

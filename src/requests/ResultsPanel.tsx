@@ -18,6 +18,8 @@ interface ResultsPanelProps {
   readonly onChange?: (edit: AnswerEdit) => void;
   /** Answers with unsaved changes, by `answerKey`. */
   readonly drafts?: ReadonlyMap<string, Draft>;
+  /** True where the page shows the score itself: sections alone, all closed. */
+  readonly folded?: boolean;
   /** Content next to the filter, such as a report to download. */
   readonly extra?: ReactNode;
 }
@@ -46,21 +48,36 @@ function useShown() {
 }
 
 /** Filled-in form: the score, then the categories; a tab for each vehicle. */
-export function ResultsPanel({ results, editable = false, onChange, drafts, extra }: ResultsPanelProps) {
+export function ResultsPanel({
+  results,
+  editable = false,
+  onChange,
+  drafts,
+  folded = false,
+  extra,
+}: ResultsPanelProps) {
   const { t } = useTranslation('requests');
   const { shown, vehicle, show, showVehicle } = useShown();
   const bench = use(ReviewBenchContext);
   const several = results.parts.length > 1;
   const draw = (part: Part) => (
-    <PartResults part={part} shown={shown} drafts={drafts} onChange={editable ? onChange : undefined} />
+    <PartResults
+      part={part}
+      shown={shown}
+      drafts={drafts}
+      open={!folded}
+      onChange={editable ? onChange : undefined}
+    />
   );
   return (
     <div className={styles.results}>
       <div className={styles.head}>
-        <div className={styles.standing} data-standing>
-          <ScoreDial score={results.total} grade={results.grade} counts={!results.revoked} size={84} />
-          <ScoreSummary results={results} />
-        </div>
+        {!folded && (
+          <div className={styles.standing} data-standing>
+            <ScoreDial score={results.total} grade={results.grade} counts={!results.revoked} size={84} />
+            <ScoreSummary results={results} />
+          </div>
+        )}
         <div className={styles.tools}>
           {extra}
           <Segmented<Shown>
@@ -108,10 +125,11 @@ interface PartResultsProps {
   readonly part: Part;
   readonly shown: Shown;
   readonly drafts: ReadonlyMap<string, Draft> | undefined;
+  readonly open: boolean;
   readonly onChange: ((edit: AnswerEdit) => void) | undefined;
 }
 
-function PartResults({ part, shown, drafts, onChange }: PartResultsProps) {
+function PartResults({ part, shown, drafts, open, onChange }: PartResultsProps) {
   const { t } = useTranslation('requests');
   const categories = shown === 'all' ? part.categories : part.categories.flatMap(onlyFailed);
   if (categories.length === 0) return <EmptyState title={t('results.noneFailed')} />;
@@ -120,7 +138,7 @@ function PartResults({ part, shown, drafts, onChange }: PartResultsProps) {
       {categories.map((category) => (
         <CategorySection
           key={category.key}
-          open
+          open={open}
           category={category}
           vehicleId={part.vehicle?.id ?? null}
           drafts={drafts}

@@ -9,6 +9,8 @@ interface ScoreDialProps {
   readonly size?: number;
   /** Colours the ring; null while there is none. */
   readonly grade: string | null;
+  /** Score that corrections would give, drawn as a pale arc after the score; null without any. */
+  readonly possible?: number | null;
   /** False for a result whose certificate was revoked, replaced or has expired: its ring has no colour. */
   readonly counts: boolean;
 }
@@ -18,15 +20,29 @@ const radius = 50 - width / 2;
 const around = 2 * Math.PI * radius;
 
 /** Score as a ring that fills, with the number in the middle. */
-export function ScoreDial({ score, size = 96, grade, counts }: ScoreDialProps) {
+export function ScoreDial({ score, size = 96, grade, possible = null, counts }: ScoreDialProps) {
   const { t } = useTranslation('requests');
   const label = score === null ? t('score.none') : t('score.of', { score });
   const colour = gradeColour(grade, counts);
+  // Beside a large dial the grade stands in its own words.
+  const isLarge = size >= 140;
   return (
     <span className={styles.dial} style={{ inlineSize: size, blockSize: size }}>
       <span className="visually-hidden">{grade ? t('score.withGrade', { score, grade }) : label}</span>
       <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true">
         <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--surface-line)" strokeWidth={width} />
+        {possible !== null && (
+          <circle
+            cx="50"
+            cy="50"
+            r={radius}
+            fill="none"
+            stroke="var(--grade-a-ring)"
+            strokeOpacity="0.45"
+            strokeWidth={width}
+            strokeDasharray={`${(around * Math.min(possible, 100)) / 100} ${around}`}
+          />
+        )}
         {score !== null && score > 0 && (
           <circle
             cx="50"
@@ -44,9 +60,12 @@ export function ScoreDial({ score, size = 96, grade, counts }: ScoreDialProps) {
         <span className={styles.score} style={{ fontSize: size * 0.26 }}>
           {score ?? '—'}
         </span>
-        {grade && size >= 72 && (
-          <span className={styles.grade} style={{ fontSize: Math.max(12, size * 0.13) }}>
-            {t('score.grade', { grade })}
+        {(isLarge || (grade && size >= 72)) && (
+          <span
+            className={styles.grade}
+            style={{ fontSize: isLarge ? undefined : Math.max(12, size * 0.13) }}
+          >
+            {isLarge ? t('score.outOf') : t('score.grade', { grade })}
           </span>
         )}
       </span>

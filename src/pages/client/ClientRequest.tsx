@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { requestsResource } from '#resources/requests';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -31,6 +31,7 @@ export default function ClientRequest() {
   const localize = useLocalize();
   const now = useNow();
   const { id: branchId, requestId = '' } = useParams();
+  const [search] = useSearchParams();
   const {
     data: request,
     error,
@@ -42,7 +43,7 @@ export default function ClientRequest() {
   if (!request) return <LoadingState />;
   // A branch in the address must be the request's own.
   if (branchId !== undefined && request.branch?.id !== branchId) return <ErrorState page error={notFound} />;
-  const decision = decisionOf(request, now);
+  const decision = decisionOf(request, now, search.get('tab'));
   return (
     <>
       <PageHeader

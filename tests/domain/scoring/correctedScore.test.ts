@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lostPoints, type CorrectableResults, scoreIfCorrected } from '#domain/scoring/correctedScore';
+import {
+  lostPoints,
+  type CorrectableResults,
+  pointsLost,
+  scoreIfCorrected,
+} from '#domain/scoring/correctedScore';
 
 type Question = CorrectableResults['parts'][number]['categories'][number]['questions'][number];
 
@@ -32,6 +37,8 @@ describe('points lost in an inspection', () => {
       { ...of('a'), gain: 30 },
       { ...of('c'), gain: 15 },
     ]);
+    expect(pointsLost(premises)).toBe(45);
+    expect(pointsLost({ parts: [] })).toBe(0);
   });
 
   it('are regained fully when every item is corrected', () => {

@@ -10,6 +10,9 @@ import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';
 
+/** Tabs that lead to the corrections themselves. */
+const ownParts: ReadonlySet<string | null> = new Set(['results', 'corrections']);
+
 /** Actions of the client; the corrective list has its own part of the page, so a link to it replaces the action. */
 export function ClientActions({
   request,
@@ -25,7 +28,7 @@ export function ClientActions({
   const listed = !expired && request.actions.some(({ name }) => name === 'submitCorrectiveActions');
   return (
     <div className={styles.actions}>
-      {listed && search.get('tab') !== 'corrections' && (
+      {listed && !ownParts.has(search.get('tab')) && (
         <LinkButton type="primary" to="?tab=corrections">
           {localize(phaseLabels.corrections)}
         </LinkButton>

@@ -20,6 +20,8 @@ interface Decision {
    * True for work that takes several steps before it can be sent: it waits for the client although sending is not allowed yet.
    */
   readonly bySteps?: true;
+  /** Tabs that lead to the decision themselves, so that the card would repeat them. */
+  readonly shownBy?: readonly string[];
   readonly about: (request: RequestView) => ReactNode;
 }
 
@@ -35,16 +37,18 @@ const decisions: readonly Decision[] = [
   {
     name: 'submitCorrectiveActions',
     bySteps: true,
+    shownBy: ['results', 'corrections'],
     about: (request) => <CorrectionFacts request={request} />,
   },
 ];
 
-/** Returns the decision that waits for the client, or undefined; the API says what is allowed. */
-export function decisionOf(request: RequestView, now: Date): Decision | undefined {
+/** Returns the decision that waits for the client and that the open tab does not show, or undefined; the API says what is allowed. */
+export function decisionOf(request: RequestView, now: Date, tab: string | null): Decision | undefined {
   const asks = !correctionsExpired(request, now);
-  return decisions.find(({ name, bySteps = false }) =>
+  const found = decisions.find(({ name, bySteps = false }) =>
     request.actions.some((action) => action.name === name && (action.allowed || (bySteps && asks))),
   );
+  return tab !== null && found?.shownBy?.includes(tab) ? undefined : found;
 }
 
 /** Card of a decision: what, when, who and how much, with its one main button. */

@@ -7,9 +7,7 @@ import { HistoryList } from '@/requests/HistoryList';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
-import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
-import { ContractCard, ReportButton } from '@/requests/RequestPapers';
-import { ResultsPanel } from '@/requests/ResultsPanel';
+import { ContractCard } from '@/requests/RequestPapers';
 import { Certificates } from '@/requests/Certificates';
 import { NextStep, RequestTimeline } from '@/requests/RequestTimeline';
 import { OrderedWith } from '@/requests/OrderedWith';
@@ -21,7 +19,7 @@ import { PaymentList } from '@/requests/PaymentList';
 import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './ClientRequest.module.css';
 import { ClientCorrections } from './corrections/AnswerCorrections';
-import { OrderReinspection } from './OrderReinspection';
+import { ClientResults } from './results/ClientResults';
 import { BranchPanel, OrderFacts } from './OrderFacts';
 
 const hrefOf = (id: string) => `/client/requests/${id}`;
@@ -93,13 +91,7 @@ function RequestResults({ request }: { readonly request: RequestView }) {
   const results = useOperation('clientInspections.results', { params: { id: request.id } });
   if (results.error) return <ErrorState error={results.error} onRetry={results.refetch} />;
   if (!results.data) return <LoadingState as="lines" />;
-  return (
-    <div className={styles.stack}>
-      <OrderReinspection request={request} />
-      <ScoreReceipt results={results.data} />
-      <ResultsPanel results={results.data} extra={<ReportButton request={request} />} />
-    </div>
-  );
+  return <ClientResults request={request} results={results.data} />;
 }
 
 /** Contract, price and payments. */
