@@ -35,12 +35,14 @@ interface DataTableProps<Row> {
   readonly emptyText?: ReactNode;
   /** Distance from the top of the window at which the head stays while the page scrolls; absent to let it scroll away. */
   readonly headTop?: number;
+  /** True while the rows are placeholders. */
+  readonly busy?: boolean;
   readonly className?: string;
 }
 
 /** Rows and columns in the portal's look, for lists as for the rows of a form or a file. */
 export function DataTable<Row>({ columns, rows, rowKey, rowProps, ...props }: DataTableProps<Row>) {
-  const { emptyText, headTop, className = '' } = props;
+  const { emptyText, headTop, busy = false, className = '' } = props;
   const box = useRef<HTMLDivElement>(null);
   useMeasured(box, columns.map(({ key, pinned = '' }) => `${key} ${pinned}`).join());
   const classes = columns.map((column, at) =>
@@ -53,6 +55,7 @@ export function DataTable<Row>({ columns, rows, rowKey, rowProps, ...props }: Da
     <div
       ref={box}
       className={`data-table ${className}`}
+      aria-busy={busy || undefined}
       {...(headTop !== undefined && {
         'data-head': 'stays',
         style: { '--head-top': `${headTop}px` } as CSSProperties,

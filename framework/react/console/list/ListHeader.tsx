@@ -9,6 +9,7 @@ import { type ListHeaderProps, portalPart } from '@framework/application';
 import { countedName, indefiniteName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useAbilities } from '@framework/providers/may';
+import styles from './list.module.css';
 import { useShortcut } from '../keys/useListKeys';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 
@@ -30,7 +31,7 @@ const drawn = once((): Readonly<Record<string, ComponentType<ListHeaderProps>>> 
 export function ListHeader({ resource }: { readonly resource: Resource }) {
   const Drawn = drawn()[resource.name];
   return Drawn ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={resource.name in own ? null : <div className={styles.header} />}>
       <Drawn resource={resource} />
     </Suspense>
   ) : null;

@@ -158,6 +158,7 @@ function Rows({ rows, ...props }: RecordTableProps & { readonly rows: readonly C
         pickColumn ? [{ ...pickColumn, ...(props.pinned && { pinned: 'start' }) }, ...columns] : columns
       }
       rows={rows}
+      busy={loading}
       {...(props.sticky && { headTop: layoutSizes.header })}
       rowProps={(record) => ({
         className: [styles.row, picking?.selection.has(record.id) && 'picked'].filter(Boolean).join(' '),
