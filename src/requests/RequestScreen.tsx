@@ -7,7 +7,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
+import { useFirstRead, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { AuditLogLink } from '@framework/console/audit/AuditLogLink';
 import { useMayCall } from '@framework/providers/may';
@@ -109,7 +109,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
   );
 }
 
-/** True while the cards above the tabs are read, at the same time as the request: if they came later, they would move the tabs. */
+/** True until the cards above the tabs have been read, at the same time as the request. */
 function useCardsRead(id: string): boolean {
   const place = useOperation('inspections.place', {
     params: { id },
@@ -119,7 +119,7 @@ function useCardsRead(id: string): boolean {
     params: { id },
     enabled: useMayCall('inspections.notes'),
   });
-  return place.isLoading || notes.isLoading;
+  return useFirstRead(place, notes);
 }
 
 type RequestTabsProps = Pick<RequestScreenProps, 'corrections'> & {

@@ -14,7 +14,11 @@ vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the re
 vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
 vi.mock('@framework/console/HomePins', () => ({ HomePins: () => null }));
 vi.mock('@framework/providers/may', () => ({ useMay: () => true, useMayCall: () => true }));
-vi.mock('@framework/providers/operations', () => ({ useAction: () => ({ run: () => Promise.resolve() }) }));
+vi.mock('@framework/providers/operations', () => ({
+  useAction: () => ({ run: () => Promise.resolve() }),
+  useOperation: () => ({ isLoading: false }),
+  useFirstRead: () => false,
+}));
 vi.mock('@framework/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
 
 const { draw, all } = drawnPage();

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Distance below the edge of the viewport within which content is fetched early. */
-const ahead = '200px';
+const usualAhead = '200px';
 
 /** Returns `seen`, true once the element has come near the viewport. */
-export function useSeen<T extends Element>(): { readonly ref: RefObject<T | null>; readonly seen: boolean } {
+export function useSeen<T extends Element>(
+  ahead = usualAhead,
+): { readonly ref: RefObject<T | null>; readonly seen: boolean } {
   const ref = useRef<T>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -16,6 +18,6 @@ export function useSeen<T extends Element>(): { readonly ref: RefObject<T | null
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [seen]);
+  }, [seen, ahead]);
   return { ref, seen };
 }

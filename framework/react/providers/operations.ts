@@ -1,5 +1,6 @@
 import { type OperationId, operations, type ContractId } from '#framework/schema/application';
 import { hashKey, keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Received } from '#framework/contract/exchange';
 import type { Language } from '#framework/base/i18n/localized';
 import type { CallError } from './apiError';
@@ -104,6 +105,16 @@ export function operationKey(
 /** True for two keys that differ in their last part at most: the language. */
 function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
   return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
+}
+
+/**
+ * True until these reads have ended once. A page draws its first parts together: one that came later would move those below.
+ */
+export function useFirstRead(...reads: readonly Pick<UseQueryResult, 'isLoading'>[]): boolean {
+  const isReading = reads.some(({ isLoading }) => isLoading);
+  const [begun, setBegun] = useState(!isReading);
+  if (!begun && !isReading) setBegun(true);
+  return !begun && isReading;
 }
 
 interface ActionHandle<Args extends unknown[], T> {

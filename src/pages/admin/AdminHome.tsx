@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { keysOf } from '#framework/base/objects';
 import { PageHeader } from '@framework/components/PageHeader';
+import { LoadingState } from '@framework/components/LoadingState';
 import { useMayCall } from '@framework/providers/may';
+import { useFirstRead, useOperation } from '@framework/providers/operations';
 import { HomePins } from '@framework/console/HomePins';
 import { ClientsPanel } from './home/ClientTable';
 import { ExceptionPanel, PhasesPanel } from './home/HomePanels';
-import { FigureChart } from './home/FigureChart';
+import { FigureChart, firstFigure } from './home/FigureChart';
 import { FiguresPanel } from './home/FiguresPanel';
 import styles from './home/Home.module.css';
 import { PeriodPicker } from './home/PeriodPicker';
 import { QuestionsPanel } from './home/QuestionsPanel';
-import { usePeriod } from './home/usePeriod';
+import { lastMonths, usePeriod } from './home/usePeriod';
 import { WhenSeen } from './home/WhenSeen';
 
 const [first = 'unassigned', ...others] = keysOf(waitingLists);
@@ -31,6 +33,14 @@ export default function AdminHome() {
     questions: useMayCall('dashboards.questions'),
     waiting: useMayCall('inspections.list'),
   };
+  const isReading = useFirstRead(
+    useOperation('dashboards.clientManagement', { query: period, enabled: shown.totals }),
+    useOperation('dashboards.chart', {
+      query: { name: firstFigure, ...lastMonths(period) },
+      enabled: shown.months,
+    }),
+  );
+  if (isReading) return <LoadingState rows={10} />;
   return (
     <>
       <PageHeader title={t('home.title')} subtitle={t('home.hint')} actions={<PeriodPicker {...chosen} />} />
@@ -44,7 +54,9 @@ export default function AdminHome() {
         {shown.waiting && (
           <div className={styles.pairs}>
             {others.map((name) => (
-              <ExceptionPanel key={name} name={name} />
+              <WhenSeen key={name} ahead="-100px">
+                <ExceptionPanel name={name} />
+              </WhenSeen>
             ))}
           </div>
         )}

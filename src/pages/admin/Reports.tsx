@@ -16,7 +16,8 @@ import { resourceNamed } from '#resources';
 import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useMayCall } from '@framework/providers/may';
-import { useOperation } from '@framework/providers/operations';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useFirstRead, useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './reports/ReportPanel';
 
 /** Reports for a manager's week, those whose figures the reader may read, and the reports that users have saved from lists. */
@@ -32,6 +33,16 @@ export default function Reports() {
     questions: useMayCall('dashboards.questions'),
     packages: useMayCall('reports.packages'),
   };
+  const isReading = useFirstRead(
+    useOperation('payments.graph', { enabled: shown.cash }),
+    useOperation('dashboards.chart', {
+      query: { name: 'value', ...period },
+      enabled: useMayCall('dashboards.chart') && shown.cash,
+    }),
+    useOperation('reports.steps', { query: period, enabled: shown.steps }),
+    useOperation('reports.inspectors', { query: period, enabled: shown.inspectors }),
+  );
+  if (isReading) return <LoadingState rows={10} />;
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('hint')} actions={<PeriodPicker {...chosen} />} />

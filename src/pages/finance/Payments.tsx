@@ -17,7 +17,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { paymentsExportBody } from '#domain/requests/orderBodies';
 import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
-import { useAction } from '@framework/providers/operations';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useAction, useFirstRead, useOperation } from '@framework/providers/operations';
 import { useBegunExports } from '@framework/console/transfer/exports/BackgroundExport';
 import { useToast } from '@framework/toast/toastStore';
 
@@ -37,6 +38,8 @@ export default function Payments() {
     useMay({ resource: 'payments', action: 'list' }),
     useMay({ resource: 'refunds', action: 'list' }),
   ];
+  const isReading = useFirstRead(useOperation('payments.graph', { enabled: seesGraph }));
+  if (isReading) return <LoadingState rows={10} />;
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} actions={<ExportButton />} />

@@ -21,6 +21,9 @@ import { formatMoney } from '#framework/base/formats/money';
 import styles from './Home.module.css';
 import { lastMonths, withPeriod } from './usePeriod';
 
+/** Figure of the chart until another is chosen. */
+export const firstFigure: RequestFigure = 'value';
+
 interface FigureChartProps {
   readonly period: Partial<Period>;
   /** The only figure shown; without it, the user chooses one. */
@@ -31,7 +34,7 @@ interface FigureChartProps {
 export function FigureChart({ period, fixed }: FigureChartProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
-  const [chosen, setName] = useState<RequestFigure>('value');
+  const [chosen, setName] = useState<RequestFigure>(firstFigure);
   const name = requestFigures.find((one) => one === fixed) ?? chosen;
   return (
     <Panel
