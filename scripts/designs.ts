@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { designFile, type DesignPlan } from '#framework/contract/designFile';
 import { loadDesign } from '#framework/server/db/followDesign';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../server/db/schema/users';
 import { applyDesignFile } from '#framework/server/designs/file/registerDesigns';
 import { designText, exportDesign } from '#framework/server/designs/file/designParts';
 import { planDesign } from '#framework/server/designs/file/planDesign';

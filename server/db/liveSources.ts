@@ -17,7 +17,7 @@ import {
 } from './schema/requests';
 import { templates } from './schema/templates';
 import { retentionRuns } from './schema/retention';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './schema/users';
 import { tables } from './schema/declared';
 
 const own = (

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
-import { auditEntries, sessions, users } from '#framework/server/db/schema/users';
+import { auditEntries, sessions } from '#framework/server/db/schema/users';
+import { users } from '../db/schema/users';
 import { sendMail } from '../services/mail/sendMail';
 import { assertFittingRole } from '#framework/server/roles';
 import type { ResourceHooks } from '#framework/server/http/handlers';

@@ -5,7 +5,7 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import { qualified } from '#framework/server/db/statement';
 import { requests } from '../db/schema/requests';
 import { tables } from '../db/schema/declared';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../db/schema/users';
 import { isOrderBefore } from '../db/signedOrders';
 import { computed, type DerivedField, ofReferred } from '#framework/server/resources/derivedField';
 

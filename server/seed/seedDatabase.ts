@@ -1,6 +1,6 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Database } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../db/schema/users';
 import { isEmptyTable, seedReference } from './seedReference';
 
 /** Fills a new database: the lists that every installation needs and, if the demo is on, the demo business. */

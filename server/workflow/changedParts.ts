@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../db/schema/users';
 import type { RequestChanges, RequestRow } from './effect';
 import { resultsOutcome } from '#domain/scoring/grades';
 import type { RequestStatus } from '#domain/workflow/statuses';

@@ -5,7 +5,8 @@ import { type OperationAudience, type OperationId, operations } from '#domain/ac
 import { hasRole, type Role, roles } from '#domain/access/roles';
 import { operationId, type OperationKind } from '#framework/schema/resource';
 import { resourceList } from '#resources';
-import { sessions, users } from '../../framework/server/db/schema/users';
+import { sessions } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole, openSession } from '../support/people';
 

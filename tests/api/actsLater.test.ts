@@ -5,7 +5,7 @@ import { permissionFor } from '#framework/schema/access';
 import { type ActsAs, actsLater } from '#framework/schema/actsLater';
 import { applyRoles, customRole, type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { resources } from '#resources';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTotalsView } from '#domain/api/profileViews';
-import { auditEntries, sessions, users } from '../../framework/server/db/schema/users';
+import { auditEntries, sessions } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { resources } from '#resources';
 import { deleteRecord } from '#framework/server/resources/deleteRecord';

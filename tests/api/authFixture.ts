@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DeclaredRole } from '#domain/access/roles';
 import type { LoginView } from '#domain/api/profileViews';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneTimeTokens, users } from '../../framework/server/db/schema/users';
+import { oneTimeTokens } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { SessionView } from '#framework/contract/sessionViews';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { describeDevice } from '#framework/server/signIn/registerSessions';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

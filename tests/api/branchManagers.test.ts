@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';

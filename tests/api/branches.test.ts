@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BranchManagerView, UnassignedView } from '#domain/api/profileViews';
 import type { OwnBranchView } from '#domain/api/orderViews';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { addBranch } from './ordersFixture';

@@ -9,7 +9,7 @@ import type {
 } from '#domain/api/calendarViews';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';

@@ -4,7 +4,7 @@ import type { ChangedWeightsReport } from '#domain/api/reportViews';
 import type { TemplateView } from '#domain/api/templateViews';
 import { isScored } from '#domain/forms/asked';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { loadChangedWeights, longestMs, newestVisits } from '../../server/modules/reports/loadChangedWeights';
 import { askAs } from '../resources/askAs';
 import { buildDemoApp } from '../support/buildDemoApp';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/access/roles';
 import { requests } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { isOnHold } from '../../server/records/clientOnHoldFields';
 import { learnProfileDuties } from '../../server/workflow/profileDuties';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
 import { noticeAudiences } from '#domain/notifications/requestNotices';
 import { requests } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { findRecipients } from '../../server/modules/notifications/notify';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

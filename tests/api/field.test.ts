@@ -11,7 +11,7 @@ import { commands } from '../../scripts/field/commands';
 import { type Assignment, createFieldClient } from '../../scripts/field/fieldClient';
 import { openOutbox } from '../../scripts/field/outbox';
 import { answers, requests } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { hashPassword } from '../../framework/server/http/secrets';
 import { call } from '../support/call';

@@ -9,7 +9,7 @@ import { restaurantForm } from '#domain/forms/seedForms';
 import { formSubmissions } from '../../server/db/schema/evidence';
 import { files } from '../../framework/server/db/schema/files';
 import { answers } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
 import {
   addForm,

@@ -10,7 +10,7 @@ import { dayMs } from '#framework/base/time/riyadhTime';
 import { exports } from '#framework/server/db/schema/console';
 import { files } from '#framework/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import { limitsReading } from '#framework/schema/roles/mayCall';

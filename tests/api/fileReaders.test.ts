@@ -15,7 +15,7 @@ import { applyRoles, customRole, nothingTaken, unlimitedRole } from '#framework/
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { exports } from '#framework/server/db/schema/console';
 import { files } from '#framework/server/db/schema/files';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { z } from 'zod';
 import { askAs } from '../resources/askAs';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { notifications } from '../../server/db/schema/messages';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { type Candidate, rankInspectors } from '../../server/modules/inspections/assignment/rankCandidates';
 import { call } from '../support/call';

@@ -9,7 +9,7 @@ import type {
 import type { CandidateView, RequestView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
 import { answers, inspectorReports, requests, reviews } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

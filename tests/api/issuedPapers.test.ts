@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts, taxDocuments } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { issueCreditNote } from '../../server/modules/payments/issueTaxDocument';
 import { contentsOf } from '../support/contentsOf';
 import { buildOrdersFixture, type OrdersFixture, order, orderAndSign, reread, sign } from './ordersFixture';

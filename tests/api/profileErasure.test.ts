@@ -5,7 +5,7 @@ import { files } from '../../framework/server/db/schema/files';
 import { notifications } from '../../server/db/schema/messages';
 import { contracts } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { hashPassword } from '../../framework/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exports } from '#framework/server/db/schema/console';
 import { files } from '#framework/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import { mailMessages } from '../../server/db/schema/messages';
 import { listDelivery } from '../../server/modules/exports/listDelivery';

@@ -19,7 +19,7 @@ import { certificates } from '../../server/db/schema/certificates';
 import { files } from '../../framework/server/db/schema/files';
 import { contracts, counters, taxDocuments } from '../../server/db/schema/money';
 import { correctiveItems, requestHistory, requests } from '../../server/db/schema/requests';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { readPageJson, readRecordJson, readRecords } from '../../framework/server/resources/records';
 import { rowFilter } from '../../framework/server/resources/rights';
 import { resourceList } from '#resources';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { mailMessages, notifications } from '../../server/db/schema/messages';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import type { AssignmentView } from '#domain/api/fieldViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -8,7 +8,7 @@ import { changeInTransaction } from '#framework/server/resources/changeRecord';
 import { deliverWebhooks, forgetDeliveries } from '#framework/server/webhooks/deliverWebhooks';
 import { resources } from '#resources';
 import { notifications } from '../../server/db/schema/messages';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { performTransition } from '../../server/workflow/performTransition';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
 import { statusNames } from '#domain/workflow/statuses';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

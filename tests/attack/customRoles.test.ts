@@ -11,7 +11,7 @@ import { kindOf } from '#framework/schema/fieldKinds';
 import { holdsFile, refersToOne } from '#framework/schema/kindFacts';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { customRole, type Narrowing, type RecordLimits } from '#framework/schema/roles/customRoles';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import type { Actor } from '#framework/server/http/appContext';
 import { readableChanges } from '#framework/server/live/readableChanges';
 import { certificates } from '../../server/db/schema/certificates';

@@ -5,7 +5,7 @@ import type { Database } from '../../framework/server/db/connect';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
 import { serverFlags } from '../../scripts/serverFlags.mjs';
 import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { createSessions } from '../../framework/server/http/sessions';
 import { eq } from 'drizzle-orm';
 import { openSession } from '../support/people';

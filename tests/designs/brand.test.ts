@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originalBrand } from '#domain/brand';
 import { tables } from '../../server/db/schema/declared';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { storeFile } from '#framework/server/files/storeFile';
 import { portalPage } from '#framework/server/plugins/portal';
 import type { BrandView } from '#framework/contract/designView';

@@ -4,7 +4,7 @@ import { customRole, type Narrowing } from '#framework/schema/roles/customRoles'
 import { explain } from '#framework/schema/roles/explain';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Database } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -6,7 +6,7 @@ import { customBases } from '#domain/access/roles';
 import { permissionFor } from '#framework/schema/access';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { applyRoles, customRole, type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { moduleTables } from '../../server/records/moduleTables';
 import { tableNamed } from '../../framework/server/db/schema/tables';
 import { askAs } from '../resources/askAs';

@@ -8,7 +8,7 @@ import { permissionFor } from '#framework/schema/access';
 import { applyRoles, customRole, nothingTaken, unlimitedRole } from '#framework/schema/roles/customRoles';
 import { explain } from '#framework/schema/roles/explain';
 import { offeredRights } from '#framework/schema/roles/offeredRights';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { askAs } from '../resources/askAs';
 import { buildInspectionsFixture, type InspectionsFixture } from '../api/inspectionsFixture';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '../../server/db/schema/messages';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { addJob } from '#framework/server/jobs/addJob';
 import { runJobs } from '#framework/server/jobs/runJobs';
 import { loggedError, loggedRequest, withoutParameters } from '#framework/server/log/withoutSecrets';

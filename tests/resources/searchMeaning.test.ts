@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { inArray } from 'drizzle-orm';
 import { resources } from '#resources';
-import { users } from '../../framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { validRecord } from './validRecord';
 import { askAs } from './askAs';
 

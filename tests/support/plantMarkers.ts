@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { hasOptions, isLocalized, isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../server/db/schema/users';
 import { isAccountField } from '#framework/server/db/tables/toTable';
 import { compile } from '#framework/server/resources/compile';
 import type { TestApp } from './buildTestApp';

@@ -9,6 +9,7 @@ import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { resourceList, resourceNamed } from '#framework/schema/application';
 import { inBothForms, titleFields } from '#framework/schema/titleFields';
+import { accountsTable } from '../db/accounts';
 import { users } from '../db/schema/users';
 import { anyFound, folded, foldedPattern, patternOf } from '../db/searchKey';
 import { compile } from './compile';
@@ -264,7 +265,7 @@ function spelledNumber(typed: string): string | undefined {
 
 function placeOf(resource: Resource): Place {
   const { table, id, findColumn } = compile(resource);
-  if (table === users) return ofUsers;
+  if (table === accountsTable()) return ofUsers;
   const key = findColumn('searchKey');
   if (!key) throw new Error(`${resource.name} has no search key`);
   // The key contains the fields that its table's declaration searches, whichever declaration reads the table.

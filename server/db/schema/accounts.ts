@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './users';
 
 /** New passwords that wait for an admin. The hash is deleted once they are decided. */
 export const passwordRequests = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 import { requests } from './requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './users';
 import { tables } from './declared';
 import { files } from '#framework/server/db/schema/files';
 

@@ -17,7 +17,7 @@ import { answers, requests } from './requests';
 import { templates } from './templates';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { Wire } from '#framework/contract/parts';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './users';
 
 /**
  * Picture attached to an answer, with all columns by which the gallery filters and sorts. Only `shelveEvidence` writes it, in

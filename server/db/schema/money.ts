@@ -27,7 +27,7 @@ import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from '#framework/server/db/schema/columns';
 import { documentVersions } from './templates';
 import { requests } from './requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './users';
 
 const paymentCode = sql`'P-' || number::text`;
 const refundCode = sql`'RF-' || number::text`;

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from '#framework/server/db/schema/columns';
 import { requests } from './requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './users';
 
 /** Idempotency keys of placed orders: an order repeated under its key is answered with the request it created. */
 export const orderSubmissions = pgTable(

@@ -37,7 +37,7 @@ import {
   primaryId,
   requestPrefix,
 } from '#framework/server/db/schema/columns';
-import { users } from '#framework/server/db/schema/users';
+import { users } from './users';
 import { versionColumns } from './templates';
 
 /** Published versions of the inspection forms, never changed; a request keeps the version with which it started. */

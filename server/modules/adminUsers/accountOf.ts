@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles';
 import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import type { Queryable } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 
 /** Declaration under which people of a role are edited; null for branch managers, who are edited by their client. */

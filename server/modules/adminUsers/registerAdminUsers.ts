@@ -5,7 +5,7 @@ import { operation } from '#framework/server/http/operation';
 import type { AccountTotalsView } from '#domain/api/profileViews';
 import { type Role, roles } from '#domain/access/roles';
 import type { Queryable } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { assertNotOneself } from '../../records/accountHooks';
 import type { Language } from '#framework/base/i18n/localized';
 import { resources } from '#resources';

@@ -1,6 +1,6 @@
 import { readFormatted } from '#framework/schema/formats';
 import type { AppContext } from '#framework/server/http/appContext';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';
 import { tables } from '../../db/schema/declared';
 import { findUserByEmail } from '#framework/server/signIn/findUser';

@@ -3,7 +3,7 @@ import { hasHome } from '#domain/access/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { forgetAttempts, takeAttempt } from '#framework/server/signIn/attempts';

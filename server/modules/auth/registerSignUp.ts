@@ -4,7 +4,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { tables } from '../../db/schema/declared';

@@ -6,7 +6,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Call } from '#framework/server/http/operation';
 import { describeDevice } from '#framework/server/signIn/registerSessions';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import type { users } from '#framework/server/db/schema/users';
+import type { users } from '../../db/schema/users';
 import { findGeneralAdmins } from '../notifications/notify';
 import { sendAccountNotice } from '../notifications/notifyPeople';
 import { type Language, type Localized, nameOf } from '#framework/base/i18n/localized';

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/profileViews';
 import type { Queryable } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import type { Actor } from '#framework/server/http/appContext';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { sessionUserColumns } from '#framework/server/db/actingRole';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { hasPrivilege } from '#framework/schema/roles/privileges';
 import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { tables } from '../../db/schema/declared';

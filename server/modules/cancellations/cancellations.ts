@@ -5,7 +5,7 @@ import type { requestView } from '#domain/api/requestViews';
 import { maxRefund } from '#domain/pricing/refunds';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { cancellationAsks, requests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { paidOf, refundedOf } from '../requests/refundableMoney';
 import type { Effect, RequestRow } from '../../workflow/effect';
 import { notifyAbout } from '../notifications/notify';

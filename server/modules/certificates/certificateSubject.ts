@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates, type CertificateSubject } from '../../db/schema/certificates';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
 import { loadVehicles } from '../filledForms/loadFilledForm';

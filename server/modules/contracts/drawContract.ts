@@ -12,7 +12,7 @@ import type {
   ContractSignature,
   SignatureMark,
 } from '../../pdf/documents/contract/contractData';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { buildContractData } from './buildContractData';
 import type { Queryable } from '#framework/server/db/connect';

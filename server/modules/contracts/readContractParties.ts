@@ -3,7 +3,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { requestVehicles } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
 import { textTable } from '#framework/schema/texts/textTable';

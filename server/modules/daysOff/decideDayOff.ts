@@ -7,7 +7,7 @@ import { daysOffResource as declaration } from '#resources/daysOff';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { lockInspector } from '../scheduling/readVisitHours';

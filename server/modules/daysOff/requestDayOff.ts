@@ -11,7 +11,7 @@ import { daysOffResource as declaration } from '#resources/daysOff';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { fieldError } from '#framework/server/http/apiError';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { dayOffRequests } from '../../db/schema/requests';
 import { lockInspector } from '../scheduling/readVisitHours';
 import { findGeneralAdmins } from '../notifications/notify';

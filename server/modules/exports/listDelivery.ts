@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { files } from '#framework/server/db/schema/files';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import type { DataTable, ListDelivery } from '#framework/server/subscriptions/exportList';
 import { sendMail } from '../../services/mail/sendMail';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ExportKind } from '#framework/schema/application';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { sendAccountNotice } from '../notifications/notifyPeople';
 import type { ExportRow } from '#framework/server/exports/exports';
 

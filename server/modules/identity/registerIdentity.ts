@@ -7,7 +7,7 @@ import { identityChecks } from '../../db/schema/profile';
 import { hashNumber, seal, unseal } from '#framework/server/http/secrets';
 import { decideCheck, type IdentityCheck, newestCheck, toIdentityView } from './identityChecks';
 import type { IdentityStart } from '../../adapters/identity/identityService';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import type { Language } from '#framework/base/i18n/localized';
 
 /** Registers proving an identity through the national identity service. */

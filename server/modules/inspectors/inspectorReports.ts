@@ -8,7 +8,7 @@ import { isAllowed } from '#framework/schema/visits';
 import type { reportDecisionBody, ReportState } from '#domain/inspectors';
 import type { ShapeValues } from '#framework/schema/shape';
 import { inspectorReportsResource as declaration } from '#resources/inspectorReports';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';

@@ -6,7 +6,7 @@ import { qualitySince } from '#domain/inspectors';
 import { riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReviews, requests, reviews } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { countAhead } from '../calendar/supervisorWorkload';

@@ -9,7 +9,7 @@ import type { noteBody } from '#domain/requests/stepBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { requestNotes } from '../../db/schema/conversations';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
 import { readNoticeData, sendNotices } from '../notifications/sendNotices';

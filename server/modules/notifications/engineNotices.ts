@@ -3,7 +3,7 @@ import type { Handlers, StoppedWebhook } from '#framework/server/http/handlers';
 import { sendAccountNotice } from './notifyPeople';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 
 /** Sends an automation's message to people as a notice, in the language of each. */

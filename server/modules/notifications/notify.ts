@@ -10,7 +10,7 @@ import { moneyOfNotice } from './moneyOfNotice';
 import { readNoticeData, sendNotices } from './sendNotices';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Language } from '#framework/base/i18n/localized';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
 
 const isPerson = (id: string | null) => (id === null ? sql`false` : eq(users.id, id));

@@ -12,7 +12,7 @@ import { resources } from '#resources';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { mailTimes, noticeChoices } from '../../db/schema/messages';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 

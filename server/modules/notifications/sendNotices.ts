@@ -15,7 +15,7 @@ import { certificates } from '../../db/schema/certificates';
 import type { MailName } from '../../services/mail/mailTexts';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { loadRequestPlace, mapLinkOf } from '../requests/findRequest';
 import type { RequestRow } from '../../workflow/effect';
 import { selectRequests } from '../requests/summaryRows';

@@ -7,7 +7,7 @@ import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { type PersonalNotice, personalNoticeOf } from '#domain/notifications/personalNotices';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { noticeChoices } from '../../db/schema/messages';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { saveChoices } from './preferences';
 

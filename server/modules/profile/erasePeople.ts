@@ -20,8 +20,8 @@ import {
   oneTimeTokens,
   secondFactors,
   sessions,
-  users,
 } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
 import { files } from '#framework/server/db/schema/files';
 

@@ -16,7 +16,7 @@ import type { DraftWriter } from '#framework/contract/draftWriters';
 import { assertWritten, writtenBy } from '#framework/server/console/draftWriter';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { isVerified } from '../identity/identityChecks';
 import { issueMessages } from '#framework/schema/issueMessages';

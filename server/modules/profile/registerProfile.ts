@@ -20,7 +20,7 @@ import type { personBody } from '#domain/profile/personBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
 import type { Queryable } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 
 /** Registers completing a registration, and a client's later changes to their details. */

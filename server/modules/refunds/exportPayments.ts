@@ -13,7 +13,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { files } from '#framework/server/db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { sendMail } from '../../services/mail/sendMail';

@@ -21,7 +21,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhT
 import { tables } from '../../db/schema/declared';
 import { statusStays } from '../../db/schema/figures';
 import { packagePurchases } from '../../db/schema/money';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { loadQuality } from '../inspectors/loadQuality';
 import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 

@@ -13,7 +13,7 @@ import {
   requestVehicles,
   reviews,
 } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 

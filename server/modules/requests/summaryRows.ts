@@ -10,7 +10,7 @@ import type { requestSummary, statedView } from '#domain/api/requestViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { qualified } from '#framework/server/db/statement';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { requestFields } from '../../records/requestFields';
 import { holdsIn, readingBy } from '#framework/schema/fieldAccess';

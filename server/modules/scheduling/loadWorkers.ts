@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 
 export interface Worker {

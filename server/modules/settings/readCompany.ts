@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Company } from '#domain/company';
 import { tables } from '../../db/schema/declared';
 import type { Brand } from '../../pdf/createDocument';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 
 export { readCompany, takesOrders } from '../../services/readCompany';
 

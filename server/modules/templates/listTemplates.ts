@@ -5,7 +5,7 @@ import type { TemplateRow, TemplatesSummary } from '#domain/api/templateViews';
 import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import { ApiError } from '#framework/server/http/apiError';

@@ -3,7 +3,7 @@ import { and, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-or
 import type { TemplateView, VersionContentView } from '#domain/api/templateViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { type TemplateRecord, toRowViews } from './listTemplates';
 import type { TemplateKind } from '#domain/templates/templateKinds';

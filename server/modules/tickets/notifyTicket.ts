@@ -12,7 +12,7 @@ import {
 } from '#domain/notifications/ticketNotices';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyPeople } from '../notifications/notifyPeople';
 import type { TicketRow } from './findTicket';

@@ -14,7 +14,7 @@ import {
 } from './findTicket';
 import { changeTicketStatus, openTicket, replyTo } from './writeTicket';
 import { ticketMessages } from '../../db/schema/conversations';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { notifyAssignee, sideOf } from './notifyTicket';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Language } from '#framework/base/i18n/localized';

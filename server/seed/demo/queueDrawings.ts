@@ -4,7 +4,7 @@ import type { TaskName } from '#domain/jobs/taskLabels';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, taxDocuments } from '../../db/schema/money';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 
 interface Drawing {
   readonly task: TaskName;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { revokeCertificate } from '../../modules/inspections/closing/registerRevocation';
 import { performTransition } from '../../workflow/performTransition';
 import { demoTexts } from './data/texts';

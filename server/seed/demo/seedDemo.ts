@@ -4,7 +4,7 @@ import { dayMs } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { hashPassword } from '#framework/server/http/secrets';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { isEmptyTable } from '../seedReference';
 import { daysOffAround, VisitCalendar, workingMinutesBefore } from './calendar';
 import { buildCase } from './cases/buildCase';

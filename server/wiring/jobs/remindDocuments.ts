@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { isCurrentDocument } from '../../records/currentDocuments';
 import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '../../db/schema/declared';

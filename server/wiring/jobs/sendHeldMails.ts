@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { heldMails } from '../../db/schema/messages';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../db/schema/users';
 import { tryBatches } from '#framework/server/log/tryEach';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';

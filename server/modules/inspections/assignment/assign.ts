@@ -3,7 +3,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import type { Actor } from '#framework/schema/access';
 import { fieldError } from '#framework/server/http/apiError';
 import { tables } from '../../../db/schema/declared';

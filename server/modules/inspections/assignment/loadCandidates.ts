@@ -5,7 +5,7 @@ import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/
 import { metresBetween } from '#domain/scheduling/deadlines';
 import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/declared';
 import { countUpheld } from '../../inspectors/loadQuality';
 import type { RequestRow } from '../../../workflow/effect';

@@ -6,7 +6,7 @@ import type { assignCorrectionsBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import { branchAssignments } from '../../../db/schema/accounts';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError, fieldError } from '#framework/server/http/apiError';

@@ -11,7 +11,7 @@ import { statuses } from '#domain/workflow/statuses';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import type { RequestRow } from '../../../workflow/effect';
 import { linksOf } from '#framework/server/files/fileLinks';
 import { toAskedView } from '#domain/api/askedView';

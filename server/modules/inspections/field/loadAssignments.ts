@@ -14,7 +14,7 @@ import {
   requests,
   requestVehicles,
 } from '../../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/declared';
 import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '#framework/server/resources/rights';

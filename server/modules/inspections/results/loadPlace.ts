@@ -8,7 +8,7 @@ import { openingAnswer } from '#domain/scheduling/statedHours';
 import { type Localized, nameOf } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { RequestRow } from '../../../workflow/effect';
 import { openPurchases } from '../../packages/openPurchases';

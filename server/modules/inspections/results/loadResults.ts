@@ -16,7 +16,7 @@ import { loadScoredForm } from '../../filledForms/loadScoredForm';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { answerChanges } from '../../../db/schema/requests';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 
 export type Results = z.output<typeof resultsView>;
 export type ResultsPart = Results['parts'][number];

@@ -6,7 +6,7 @@ import type { OpeningSpan } from '#domain/scheduling/openingHours';
 import { weekdayNames } from '#domain/scheduling/weekdays';
 import { tables } from '../../../db/schema/declared';
 import type { Transaction } from '#framework/server/db/connect';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import { branchAssignments } from '../../../db/schema/accounts';
 import type { BranchSpec, CompanySpec } from '../data/companySpec';
 import { otherCompanies } from '../data/otherCompanies';

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
 import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../../../db/schema/messages';
-import { users } from '#framework/server/db/schema/users';
+import { users } from '../../../db/schema/users';
 import { seededRandom } from '../../sample/seededRandom';
 
 /** Marks notices older than three days as read, and some of the newer ones. */
