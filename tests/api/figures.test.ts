@@ -414,11 +414,17 @@ describe('the stored statistics tables', () => {
       raw(sql`select month::text, status, sum(stays)::int as stays, sum(seconds)::int as seconds, sum(late)::int as late
         from status_stays group by 1, 2 order by 1, 2`);
     const bySteps = await stays();
-    const name = readdirSync(migrations).find((file) => file.endsWith('_status_stays.sql')) ?? '';
-    const statements = readFileSync(path.join(migrations, name), 'utf8').split('--> statement-breakpoint');
-    const filling = statements.find((one) => one.includes('INSERT INTO "status_stays"')) ?? '';
+    const statementsOf = (tag: string) => {
+      const name = readdirSync(migrations).find((file) => file.endsWith(`${tag}.sql`)) ?? '';
+      return readFileSync(path.join(migrations, name), 'utf8').split('--> statement-breakpoint');
+    };
+    const filling = statementsOf('_status_stays').find((one) => one.includes('INSERT INTO "status_stays"'));
+    for (const statement of statementsOf('_visit_grace')) await raw(sql.raw(statement));
+    expect(await stays()).toEqual(bySteps);
+    // As for steps from before the upgrade, which hold no stay.
+    await raw(sql`update request_history set stay_seconds = null, stay_late = null`);
     await raw(sql`truncate status_stays`);
-    await raw(sql.raw(filling));
+    for (const statement of [filling, ...statementsOf('_visit_grace')]) await raw(sql.raw(statement ?? ''));
     expect(await stays()).toEqual(bySteps);
     expect(bySteps.length).toBeGreaterThan(20);
   });
