@@ -40,7 +40,7 @@ export const certificatesResource = defineModuleResource('certificates', {
   },
   title: 'code',
   about: ['clientId', 'branchId', 'vehicleId'],
-  list: ['code', 'requestId', 'clientId', 'state', 'score', 'grade', 'gradeReason', 'issuedAt', 'validUntil'],
+  list: ['code', 'requestId', 'clientId', 'state', 'score', 'grade', 'issuedAt', 'validUntil'],
   search: ['code'],
   filters: { first: ['clientId', 'branchId', 'serviceId', 'state', 'grade', 'issuedAt', 'validUntil'] },
   actions: [

@@ -1,5 +1,5 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import type { ModeColours } from '#framework/base/colour/surfaces';
+import { channelsOf, type ModeColours } from '#framework/base/colour/surfaces';
 import { defaultLanguage, type Language } from '#framework/base/i18n/localized';
 import type { BrandView } from '#framework/contract/designView';
 import { coloursOf, yoursGround } from './cssVariables';
@@ -10,6 +10,7 @@ import {
   roles,
   shadows,
   surfaces,
+  switchedOff,
   touchTargetSize,
   type,
 } from './tokens';
@@ -150,15 +151,18 @@ function componentTokens({ mode, colours }: Drawn, touch: boolean): NonNullable<
   };
 }
 
+const isLight = (colour: string): boolean => channelsOf(colour).every((channel) => channel > 127);
+
 /** Colours that antd would render in white, or as on a solid button, whatever background a scheme or mode has. */
 function onColours(mode: Chosen['mode'], onSolid: string): NonNullable<ThemeConfig['components']> {
   const late = roles[mode];
+  const off = switchedOff[isLight(onSolid) ? 'underLight' : 'underDark'];
   return {
     Badge: { colorError: late.late, colorTextLightSolid: late['on-late'] },
     Tooltip: { colorTextLightSolid: '#ffffff' },
     Checkbox: { colorWhite: onSolid },
     Radio: { colorWhite: onSolid },
-    Switch: { handleBg: onSolid },
+    Switch: { handleBg: onSolid, colorTextQuaternary: off, colorTextTertiary: off },
   };
 }
 

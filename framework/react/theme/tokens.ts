@@ -46,6 +46,9 @@ export const schemes = {
 export type SchemeName = keyof typeof schemes;
 export { type Mode, surfaces } from '#framework/base/colour/surfaces';
 
+/** Ground of a switch that is off, under letters in the colour of those on a solid button. */
+export const switchedOff = { underLight: '#6b655b', underDark: '#9a948a' } as const;
+
 /**
  * Roles of colours that no scheme changes. Red is a day that has passed, a refusal or a revocation; amber is due soon; green
  * is the check mark of what is done. A grade colours its letter and its ring.

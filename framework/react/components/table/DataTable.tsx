@@ -147,6 +147,9 @@ function useMeasured(box: RefObject<HTMLElement | null>, columns: string): void 
       const isWide = table.offsetWidth > element.offsetWidth;
       const places = [...offsets('start', start ?? []), ...offsets('end', (end ?? []).toReversed())];
       element.toggleAttribute('data-wide', isWide);
+      // A box that scrolls is reached by the keyboard.
+      if (isWide) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
       for (const [name, width] of places) element.style.setProperty(name, `${width}px`);
     };
     const observer = new ResizeObserver(measure);
