@@ -38,7 +38,7 @@ export const ownershipColumns = () => optionalPart('accounts')?.ownershipColumns
 export const toOwnership = (account: OwningAccount): Ownership =>
   optionalPart('accounts')?.ownership(account) ?? ownsNothing();
 
-/** Reads for which records the person of an account acts. */
+/** Reads for which records the person of an account acts. @throws Error for an account that does not exist */
 export async function ownershipOf(
   db: Queryable,
   { id, role }: Pick<typeof users.$inferSelect, 'id' | 'role'>,
@@ -46,5 +46,6 @@ export async function ownershipOf(
   const columns = ownershipColumns();
   if (Object.keys(columns).length === 0) return toOwnership({ id, role });
   const [account] = await db.select(columns).from(users).where(eq(users.id, id));
+  if (!account) throw new Error(`account ${id} does not exist`);
   return toOwnership({ ...account, id, role });
 }

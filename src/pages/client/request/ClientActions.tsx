@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { correctionsExpired } from '#domain/requests/nextStep';
 import { phaseLabels } from '#domain/workflow/statuses';
 import { LinkButton } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
 import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
+import { correctionTabs, useTakesCorrections } from './takesCorrections';
 import styles from './ClientRequest.module.css';
-
-/** Tabs that lead to the corrections themselves. */
-const ownParts: ReadonlySet<string | null> = new Set(['results', 'corrections']);
 
 /** Actions of the client; the corrective list has its own part of the page, so a link to it replaces the action. */
 export function ClientActions({
@@ -24,11 +20,10 @@ export function ClientActions({
 }) {
   const localize = useLocalize();
   const [search] = useSearchParams();
-  const expired = correctionsExpired(request, useNow());
-  const listed = !expired && request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  const listed = useTakesCorrections(request);
   return (
     <div className={styles.actions}>
-      {listed && !ownParts.has(search.get('tab')) && (
+      {listed && !correctionTabs.includes(search.get('tab')) && (
         <LinkButton type="primary" to="?tab=corrections">
           {localize(phaseLabels.corrections)}
         </LinkButton>

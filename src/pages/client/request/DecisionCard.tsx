@@ -12,6 +12,7 @@ import { DueDate } from '@/requests/DueDate';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
 import { ClientActions } from './ClientActions';
+import { correctionTabs } from './takesCorrections';
 import styles from './ClientRequest.module.css';
 
 interface Decision {
@@ -21,7 +22,7 @@ interface Decision {
    */
   readonly bySteps?: true;
   /** Tabs that lead to the decision themselves, so that the card would repeat them. */
-  readonly shownBy?: readonly string[];
+  readonly shownBy?: readonly (string | null)[];
   readonly about: (request: RequestView) => ReactNode;
 }
 
@@ -37,7 +38,7 @@ const decisions: readonly Decision[] = [
   {
     name: 'submitCorrectiveActions',
     bySteps: true,
-    shownBy: ['results', 'corrections'],
+    shownBy: correctionTabs,
     about: (request) => <CorrectionFacts request={request} />,
   },
 ];
@@ -48,7 +49,7 @@ export function decisionOf(request: RequestView, now: Date, tab: string | null):
   const found = decisions.find(({ name, bySteps = false }) =>
     request.actions.some((action) => action.name === name && (action.allowed || (bySteps && asks))),
   );
-  return tab !== null && found?.shownBy?.includes(tab) ? undefined : found;
+  return found?.shownBy?.includes(tab) ? undefined : found;
 }
 
 /** Card of a decision: what, when, who and how much, with its one main button. */

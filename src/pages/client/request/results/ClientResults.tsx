@@ -74,7 +74,7 @@ function Standing({ request, results, possible }: StandingProps) {
 }
 
 /** Link to the valid certificate, or to those of several vehicles. */
-function CertificateLine({ request: { certificates } }: Pick<StandingProps, 'request'>) {
+function CertificateLine({ request: { certificates, vehicles } }: Pick<StandingProps, 'request'>) {
   const { t } = useTranslation('requests');
   const valid = certificates.filter(isCurrent);
   const [only] = valid;
@@ -83,12 +83,14 @@ function CertificateLine({ request: { certificates } }: Pick<StandingProps, 'req
     <Link to="?tab=overview" className={styles.certificate}>
       <span className={styles.name}>
         {valid.length > 1
-          ? t('outcome.certificates', { issued: valid.length, of: certificates.length })
+          ? t('outcome.certificates', { issued: valid.length, of: vehicles.length })
           : t('certificate.isValid')}
       </span>
-      <span className={styles.quiet}>
-        {t('certificate.until')} <DateText value={only.validUntil} />
-      </span>
+      {valid.length === 1 && (
+        <span className={styles.quiet}>
+          {t('certificate.until')} <DateText value={only.validUntil} />
+        </span>
+      )}
     </Link>
   );
 }

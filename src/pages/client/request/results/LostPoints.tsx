@@ -20,6 +20,7 @@ import { GradeScore } from '@/requests/GradeScore';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
 import { answerKey, type Question } from '@/requests/results/answerEdit';
 import { DaysLeft } from '../../DaysLeft';
+import { useTakesCorrections } from '../takesCorrections';
 import styles from './LostPoints.module.css';
 
 /** Number of items shown at first: those that cost most. */
@@ -46,7 +47,7 @@ export function LostPoints({ request, results, chosen, onChoose }: LostPointsPro
   const { t } = useTranslation('requests');
   const [all, setAll] = useState(false);
   const lost = lostPoints(results);
-  const isOpen = useIsOpen(request);
+  const isOpen = useTakesCorrections(request);
   const points = pointsLost(results);
   if (lost.length === 0)
     return (
@@ -93,12 +94,6 @@ export function LostPoints({ request, results, chosen, onChoose }: LostPointsPro
       <Foot request={request} results={results} chosen={chosen} isOpen={isOpen} />
     </Panel>
   );
-}
-
-/** True while the client can still send corrections. */
-function useIsOpen(request: RequestView): boolean {
-  const expired = correctionsExpired(request, useNow());
-  return !expired && request.actions.some(({ name }) => name === 'submitCorrectiveActions');
 }
 
 /** Shares of the lost points as a bar; those of critical items stand out. */
