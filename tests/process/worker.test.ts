@@ -55,6 +55,32 @@ it('the queue resumes after the database failed while finished jobs were being d
   expect(await pools()).toEqual([]);
 }, 60_000);
 
+it('a worker that is stopped while its runner starts anew leaves none running', async () => {
+  const { db } = test.api;
+  const waits = async (query: string) => {
+    const { rowCount } = await db.execute(sql`select from pg_stat_activity
+      where wait_event_type = 'Lock' and query ilike ${query}`);
+    return rowCount === 1;
+  };
+  const worker = await startWorker(test.api, jobs);
+  await db.execute(sql`create trigger refuse before delete on graphile_worker._private_jobs
+    for each row execute function graphile_worker.refuse()`);
+  await addJob(db, 'deliverMail', { id: randomUUID() });
+  let stopped: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await until(() => Promise.resolve(!worker.runs()));
+    await tx.execute(sql`lock table ${jobPools} in exclusive mode`);
+    await until(() => waits('delete%job_pools%'));
+    stopped = worker.stop();
+  });
+  await stopped;
+  const listening = await db.execute(sql`select from pg_stat_activity where query like 'LISTEN "jobs:insert"%'
+    and datname = current_database()`);
+  expect(listening.rowCount).toBe(0);
+  await db.execute(sql`drop trigger refuse on graphile_worker._private_jobs`);
+  await db.execute(sql`delete from graphile_worker._private_jobs`);
+}, 60_000);
+
 it('runJobs also runs jobs that a job adds to its queue', async () => {
   let rounds = 0;
   const next = () => addJob(test.api.db, 'runAutomations', {}, { key: 'next', queue: 'one at a time' });

@@ -108,6 +108,8 @@ export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> 
       const next = await restart(queue, current.poolId, waitMs, ended.signal);
       if (!next) return;
       current = next;
+      // A runner that started while the worker was being stopped is not the one that was asked to end.
+      if (ended.signal.aborted) return await current.runner.stop();
       isRunning = true;
     }
   };
