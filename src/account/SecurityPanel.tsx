@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './Security.module.css';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
 import { Alert } from '@framework/components/antd/Alert';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { LinkButton } from '@framework/components/links';
 import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/may';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
-import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { baseRole } from '#framework/schema/roles/customRoles';
@@ -77,14 +77,22 @@ export function LinkedIdentityPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
   const { data, error, refetch } = useOperation('linkedIdentity.get');
+  const dialogs = useDialogs();
   const remove = useAction('linkedIdentity.remove');
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data?.provider) return null;
   const name = data.provider;
-  const unlink = async () => {
-    await remove.run({});
-    toast.success(t('linkedIdentity.removed'));
-  };
+  const ask = () =>
+    dialogs.confirm({
+      title: t('linkedIdentity.ask', { name }),
+      content: t('linkedIdentity.removeHint', { name }),
+      okText: t('linkedIdentity.remove'),
+      danger: true,
+      onOk: async () => {
+        await remove.run({});
+        toast.success(t('linkedIdentity.removed'));
+      },
+    });
   return (
     <Panel title={t('linkedIdentity.title')}>
       {data.since === null ? (
@@ -95,15 +103,9 @@ export function LinkedIdentityPanel() {
             {t('linkedIdentity.on', { name })} <DateText value={data.since} />.
           </p>
           <div className={styles.buttons}>
-            <Popconfirm
-              title={t('linkedIdentity.removeHint', { name })}
-              okText={t('linkedIdentity.remove')}
-              onConfirm={() => unlink().catch(showRefusal)}
-            >
-              <Button danger loading={remove.pending}>
-                {t('linkedIdentity.remove')}
-              </Button>
-            </Popconfirm>
+            <Button danger onClick={ask}>
+              {t('linkedIdentity.remove')}
+            </Button>
           </div>
         </div>
       )}

@@ -1,10 +1,11 @@
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DesktopOutlined, GlobalOutlined, MobileOutlined, TabletOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { ErrorState } from '@framework/components/ErrorState';
+import { Refusal } from '@framework/components/Refusal';
 import { LoadingState } from '@framework/components/LoadingState';
-import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/toastStore';
@@ -71,29 +72,36 @@ export function SessionsPanel() {
   const endOthers = useAction('sessions.endOthers');
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
+  const dialogs = useDialogs();
   const endOne = (id: string) =>
-    end.run({ params: { id } }).then(() => void toast.success(t('sessions.ended')), showRefusal);
-  const endAll = () =>
-    endOthers.run({}).then(() => void toast.success(t('sessions.othersEnded')), showRefusal);
+    end.run({ params: { id } }).then(
+      () => void toast.success(t('sessions.ended')),
+      () => undefined,
+    );
+  const askToEndAll = () =>
+    dialogs.confirm({
+      title: t('sessions.ask'),
+      content: t('sessions.hint'),
+      okText: t('sessions.endOthers'),
+      danger: true,
+      onOk: async () => {
+        await endOthers.run({});
+        toast.success(t('sessions.othersEnded'));
+      },
+    });
 
   return (
     <Panel
       title={t('sessions.title')}
       actions={
         others > 0 && (
-          <Popconfirm
-            title={t('sessions.confirm')}
-            okText={t('sessions.endOthers')}
-            okButtonProps={{ danger: true }}
-            onConfirm={endAll}
-          >
-            <Button size="small" loading={endOthers.pending}>
-              {t('sessions.endOthers')}
-            </Button>
-          </Popconfirm>
+          <Button size="small" onClick={askToEndAll}>
+            {t('sessions.endOthers')}
+          </Button>
         )
       }
     >
+      <Refusal error={end.error} />
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : data ? (

@@ -99,7 +99,7 @@ function DeleteCard({ card }: { readonly card: SavedCardView }) {
       title: t('payment.saved.ask'),
       content: <CardName card={card} />,
       okText: t('payment.saved.delete'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: remove,
     });
   return (

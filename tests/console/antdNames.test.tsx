@@ -44,7 +44,10 @@ it.each(['confirm', 'error'] as const)('a dialog of kind %s is announced by its 
   function Opener() {
     const dialogs = useDialogs();
     return (
-      <button type="button" onClick={() => void dialogs[kind]({ title: 'حذف السجل؟' })}>
+      <button
+        type="button"
+        onClick={() => void dialogs[kind]({ title: 'حذف السجل؟', okText: 'حذف', onOk: () => undefined })}
+      >
         حذف
       </button>
     );

@@ -203,7 +203,7 @@ it('a page with an open dialog is not remounted: what the dialog shows once woul
     undefined,
     <>
       <Page />
-      <HeldModal open title="Secret" />
+      <HeldModal open title="Secret" okText="Keep" />
     </>,
   );
   await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });

@@ -16,8 +16,8 @@ const { show, press, type, said, alerts, all, texts, has, named, click } = page;
 const toasts = () => useToasts.getState().toasts.map(({ kind, title }) => [kind, title]);
 const signIn = (role: string) => useSession.setState({ user: { id: 'u1', role, client: null } as never });
 /** Presses the button that confirms a question. */
-const confirm = () => click(all('.ant-popconfirm-buttons button').at(-1));
-const isAsked = () => texts('.ant-popconfirm-buttons').length > 0;
+const confirm = () => click(all('.ant-modal-confirm-btns button').at(0));
+const isAsked = () => texts('.ant-modal-confirm-btns').length > 0;
 
 beforeAll(async () => {
   await startI18n();
@@ -146,8 +146,9 @@ describe('the linked identity', () => {
     await press('Unlink');
     await page.until(isAsked);
     await confirm();
-    await page.until(() => toasts().length > 0);
-    expect(toasts()).toEqual([['danger', 'Set a password first.']]);
+    await page.until(() => said('.ant-modal-confirm-content').includes('Set a password first.'));
+    expect(said('.ant-modal-confirm-content')).toContain('Nothing was changed.');
+    expect([isAsked(), toasts()]).toEqual([true, []]);
   });
 });
 

@@ -17,8 +17,8 @@ const { show, press, type, said, all, texts, has, click } = page;
 const toasts = () => useToasts.getState().toasts.map(({ kind, title }) => [kind, title]);
 const signIn = (role: string) => useSession.setState({ user: { id: 'u1', role, client: null } as never });
 /** Presses the button that confirms a question. */
-const confirm = () => click(all('.ant-popconfirm-buttons button').at(-1));
-const isAsked = () => texts('.ant-popconfirm-buttons').length > 0;
+const confirm = () => click(all('.ant-modal-confirm-btns button').at(0));
+const isAsked = () => texts('.ant-modal-confirm-btns').length > 0;
 
 beforeAll(async () => {
   await startI18n();

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
+import { DialogsRoot } from '@framework/components/antd/laterControls';
 import { changeLanguage } from '@framework/providers/i18n';
 import { queryClient } from '@framework/providers/RefineRoot';
 import { drawnPage } from './drawn';
@@ -56,7 +57,9 @@ export function portalPart() {
     router = createMemoryRouter(routes, { initialEntries: entries });
     await draw(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider key={shown} router={router} />
+        <DialogsRoot>
+          <RouterProvider key={shown} router={router} />
+        </DialogsRoot>
       </QueryClientProvider>,
     );
     await settle();

@@ -51,9 +51,8 @@ export function FormDrawer({
       title: t('drawer.leaveTitle'),
       content: t('drawer.leaveHint'),
       okText: t('drawer.leave'),
-      okButtonProps: { danger: true },
+      danger: true,
       cancelText: t('drawer.stay'),
-      autoFocusButton: 'cancel',
       onOk: onClose,
     });
   };

@@ -68,7 +68,6 @@ export function AssignEach({ selection, onDone, onClose }: AssignEachProps) {
       width={560}
       title={t('many.each.title', { count: opened.size })}
       okText={t('many.each.confirm')}
-      cancelText={t('common:cancel')}
       okButtonProps={{ disabled: left.length === 0, loading: pending }}
       onOk={() => void assign()}
       onCancel={onClose}

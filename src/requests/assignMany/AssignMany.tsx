@@ -82,7 +82,6 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
       width={560}
       title={t(`many.title.${what}`, { count: opened.size })}
       okText={t('candidates.assign')}
-      cancelText={t('common:cancel')}
       okButtonProps={{ disabled: !personId, loading: supervisors.pending || inspectors.pending }}
       onOk={() => void assign()}
       onCancel={onClose}

@@ -46,7 +46,7 @@ export async function answerCorrections(page: Page, words: Words): Promise<numbe
     await expect(item.getByText(words.t('client', 'corrections.enough'))).toBeVisible();
   }
   await page.getByRole('button', { name: words.t('client', 'corrections.send') }).click();
-  await page.locator('.ant-popconfirm-buttons .ant-btn-primary').click();
+  await page.getByRole('dialog').locator('.ant-btn-primary').click();
   await expect(items).toHaveCount(0);
   return count;
 }

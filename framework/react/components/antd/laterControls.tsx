@@ -23,7 +23,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldPage } from '../heldPage';
-import { dialogLook, mainFirst } from '../dialogLook';
+import { CallError } from '@framework/providers/apiError';
+import { dialogLook, mainFirst, otherWord } from '../dialogLook';
+import { Refusal } from '../Refusal';
 import { alertIcons } from '../icons';
 import { laterPart } from '../laterPart';
 import styles from './later.module.css';
@@ -115,9 +117,23 @@ export function LaterTooltip(props: TooltipProps & { readonly children: ReactEle
 
 type ModalHook = ReturnType<typeof Modal.useModal>[0];
 
+interface Question {
+  readonly title: ReactNode;
+  readonly content?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Word of the main button: the verb of the title. */
+  readonly okText: string;
+  /** True for a main button in red: it destroys something. */
+  readonly danger?: boolean;
+  /** Word of the other button, by default that of `otherWord`. */
+  readonly cancelText?: string;
+  /** Does what was asked. A refused call is shown in the dialog, which stays open. */
+  readonly onOk: () => unknown;
+}
+
 /** Questions and messages in a dialog. */
 interface Dialogs {
-  readonly confirm: (question: ModalFuncProps) => void;
+  readonly confirm: (question: Question) => void;
   readonly error: (message: ModalFuncProps) => { readonly destroy: () => void };
 }
 
@@ -135,6 +151,40 @@ const Holder = laterPart<{ readonly onReady: (modal: ModalHook) => void }>(async
   };
 });
 
+/** Asks a question, with the focus on the button that changes nothing. */
+function ask(modal: ModalHook, { danger = false, onOk, content, ...question }: Question): void {
+  const answer = async (close: () => void) => {
+    shown.update({ content, okButtonProps: { danger, loading: true } });
+    try {
+      await onOk();
+      close();
+    } catch (error) {
+      shown.update({
+        content: (
+          <>
+            {content}
+            <Refusal error={error} />
+          </>
+        ),
+        okButtonProps: { danger, loading: false },
+      });
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  const shown = modal.confirm({
+    icon: null,
+    footer: mainFirst,
+    ...dialogLook,
+    cancelText: otherWord(question.okText),
+    autoFocusButton: 'cancel',
+    ...question,
+    content,
+    okButtonProps: { danger },
+    // antd closes the dialog by itself when it gets a promise.
+    onOk: (close: () => void) => void answer(close),
+  });
+}
+
 /** Renders the dialogs that components below it open; their code is loaded with the first one. */
 export function DialogsRoot({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
@@ -145,10 +195,7 @@ export function DialogsRoot({ children }: { readonly children: ReactNode }) {
       return ready;
     };
     return {
-      confirm: (question) =>
-        void modal().then(
-          (fetched) => void fetched.confirm({ icon: null, footer: mainFirst, ...dialogLook, ...question }),
-        ),
+      confirm: (question) => void modal().then((fetched) => ask(fetched, question)),
       error: (message) => {
         const shown = modal().then((fetched) => ({
           dialog: fetched.error({ icon: alertIcons.error, ...dialogLook, ...message }),

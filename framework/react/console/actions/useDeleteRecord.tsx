@@ -13,7 +13,6 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 /** Deletes a record after a confirmation that names it, and offers undo; lists the other records that still use it. */
 export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
   const { t } = useTranslation('console');
-  const { t: common } = useTranslation();
   const localize = useLocalize();
   const dialogs = useDialogs();
   const { remove } = useRecordWrites(resource);
@@ -34,9 +33,7 @@ export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
       title: t('delete.ask', { name: localize(record.$title) }),
       content: t('delete.hint'),
       okText: t('delete.confirm'),
-      okButtonProps: { danger: true },
-      cancelText: common('cancel'),
-      autoFocusButton: 'cancel',
+      danger: true,
       onOk: attempt,
     });
   };

@@ -82,10 +82,8 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
       title: `${localize(action.label)}: ${name}`,
       content: localize(action.confirm),
       okText: localize(action.label),
-      okButtonProps: { danger: action.danger ?? false },
-      cancelText: common('cancel'),
-      autoFocusButton: 'cancel',
-      onOk: () => attempt(action),
+      danger: action.danger ?? false,
+      onOk: () => perform(action),
     });
   };
   const dialog = (

@@ -15,8 +15,6 @@ import type { RevertBody } from '#framework/contract/consoleViews';
 import { isStoredApart, refers } from '#framework/schema/kindFacts';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { isSame } from '@framework/forms/formValues';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/may';
@@ -87,7 +85,6 @@ export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
 /** Returns the former values and versions of a record that may be restored, each with an action that asks first. */
 export function useRevert(resource: Resource, record: ConsoleRecord) {
   const { t } = useTranslation('record');
-  const { t: common } = useTranslation();
   const dialogs = useDialogs();
   const toast = useToast();
   const localize = useLocalize();
@@ -112,23 +109,15 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
     try {
       await recordCalls.revert(resource, record.id, { ...body, version: record.version });
       toast.success(t('revert.done', { name }));
-    } catch (error) {
-      dialogs.error({
-        title: t('revert.refused', { name }),
-        content: error instanceof CallError ? inlineMessage(error) : common('error'),
-        okText: common('close'),
-      });
     } finally {
       refresh();
     }
   };
-  const ask = (title: string, hint: string, body: Pick<RevertBody, 'to' | 'fields'>) =>
+  const ask = (what: 'Value' | 'Version', title: string, body: Pick<RevertBody, 'to' | 'fields'>) =>
     dialogs.confirm({
       title,
-      content: hint,
-      okText: t('revert.confirm'),
-      cancelText: common('cancel'),
-      autoFocusButton: 'cancel',
+      content: t(what === 'Value' ? 'revert.valueHint' : 'revert.versionHint'),
+      okText: t(what === 'Value' ? 'revert.value' : 'revert.version'),
       onOk: () => send(body),
     });
   return {
@@ -140,7 +129,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       if (isOfOtherKind(resource.fields[field], change)) return null;
       const label = localize(resource.fields[field]?.label);
       return () =>
-        ask(t('revert.askValue', { field: label, name }), t('revert.valueHint'), {
+        ask('Value', t('revert.askValue', { field: label, name }), {
           to: version - 1,
           fields: [field],
         });
@@ -148,7 +137,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
     /** Restores the record as it was right after an entry; null for the newest entry, and without the right to change it. */
     version: ({ action, version }: HistoryEntry): (() => void) | null => {
       if (!allowed || action === 'delete' || version >= record.version) return null;
-      return () => ask(t('revert.askVersion', { name }), t('revert.versionHint'), { to: version });
+      return () => ask('Version', t('revert.askVersion', { name }), { to: version });
     },
   };
 }

@@ -43,7 +43,6 @@ export function BulkChange({ resource, names, onClose, onChange }: BulkChangePro
       width={460}
       title={t('bulk.change')}
       okText={t('bulk.check.next')}
-      cancelText={t('common:cancel')}
       onOk={submit}
       onCancel={onClose}
     >

@@ -50,7 +50,6 @@ export function BulkPreview({
       title={title}
       okText={t('bulk.apply', { count: passing.length })}
       okButtonProps={{ disabled: running || passing.length === 0 }}
-      cancelText={t('common:cancel')}
       onOk={() => onChange(passing)}
       onCancel={onClose}
     >

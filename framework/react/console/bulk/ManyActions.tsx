@@ -47,9 +47,7 @@ export function ManyActions({ resource, selection, onSet, onPerform }: ManyActio
         </>
       ),
       okText: localize(action.label),
-      okButtonProps: { danger: action.danger ?? false },
-      cancelText: t('common:cancel'),
-      autoFocusButton: 'cancel',
+      danger: action.danger ?? false,
       onOk: () => onPerform(action, picked, {}),
     });
   };

@@ -65,9 +65,7 @@ export function useBulkActions(resource: Resource, picked: ReturnType<typeof use
           </>
         ),
         okText: t('bulk.confirmDelete', { count }),
-        okButtonProps: { danger: true },
-        cancelText: t('common:cancel'),
-        autoFocusButton: 'cancel',
+        danger: true,
         onOk: () => void run({ action: 'delete' }, chosen.map(withVersion), picked.selection),
       });
     },

@@ -51,9 +51,7 @@ export function useViewActions(
         title: t('views.askDelete', { name: view.name }),
         content: t('views.deleteHint'),
         okText: t('views.delete'),
-        okButtonProps: { danger: true },
-        cancelText: t('common:cancel'),
-        autoFocusButton: 'cancel',
+        danger: true,
         onOk: () =>
           attempt(async () => {
             await saved.remove(view.id);
@@ -116,7 +114,6 @@ export function ViewNameDialog({ title, initial, readers, taken, onClose, onName
       title={title}
       width={420}
       okText={t('common:save')}
-      cancelText={t('common:cancel')}
       okButtonProps={{ disabled: typed === '' }}
       confirmLoading={pending}
       onOk={() => void submit()}

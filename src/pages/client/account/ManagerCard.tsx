@@ -79,7 +79,7 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
       title: t('managers.deactivateTitle', { name }),
       content: t('managers.deactivateHint'),
       okText: t('managers.deactivate'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: change,
     });
   return (

@@ -47,7 +47,6 @@ export function PublishDialog({ templateId, problems, difference, save, onClose 
       okText={t('publish')}
       okButtonProps={{ disabled: problems !== null }}
       confirmLoading={publish.pending}
-      cancelText={t('cancel')}
       onOk={() => void go()}
       onCancel={onClose}
     >

@@ -59,9 +59,7 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
       title: t(`${question}.title`),
       content: t(`${question}.hint`),
       okText: t(`${question}.do`),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      autoFocusButton: 'cancel',
+      danger: true,
       onOk: () => attempt(work),
     });
   const items = {

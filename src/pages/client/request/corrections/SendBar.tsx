@@ -1,9 +1,10 @@
-import { Button, Popconfirm, Progress, Select } from 'antd';
+import { Button, Progress, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EditOutlined } from '@ant-design/icons';
 import { DaysLeft } from '../../DaysLeft';
 import styles from './Corrections.module.css';
 import { verdicts } from '#domain/requests/choices';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
@@ -32,6 +33,15 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
   const complete = ready === open;
   const disabled = ready === 0 || waiting;
   const send = complete || ready === 0 ? t('corrections.send') : t('corrections.sendSome', { count: ready });
+  const dialogs = useDialogs();
+  const ask = () =>
+    dialogs.confirm({
+      title: complete ? t('corrections.ask') : t('corrections.askSome', { count: ready }),
+      content: complete ? t('corrections.sure') : t('corrections.sureSome', { count: open - ready }),
+      okText: send,
+      cancelText: t('corrections.review'),
+      onOk: onSend,
+    });
   return (
     <div className={styles.bar} data-keep-clear>
       <div>
@@ -43,22 +53,15 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
           aria-label={t('corrections.progress', { answered, all })}
         />
       </div>
-      <Popconfirm
-        title={complete ? t('corrections.sure') : t('corrections.sureSome', { count: open - ready })}
-        okText={send}
-        cancelText={t('corrections.review')}
+      <Button
+        type={complete ? 'primary' : 'default'}
+        size="large"
         disabled={disabled}
-        onConfirm={onSend}
+        loading={pending || (waiting && ready > 0)}
+        onClick={ask}
       >
-        <Button
-          type={complete ? 'primary' : 'default'}
-          size="large"
-          disabled={disabled}
-          loading={pending || (waiting && ready > 0)}
-        >
-          {send}
-        </Button>
-      </Popconfirm>
+        {send}
+      </Button>
     </div>
   );
 }
