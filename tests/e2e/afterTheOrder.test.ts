@@ -8,6 +8,7 @@ import { cancellationStates } from '#domain/workflow/cancellationStates';
 import { statuses } from '#domain/workflow/statuses';
 import { chooseService, fillDetails, numberOnSuccess, payByCard, signByName } from './steps/order';
 import { openRequest, perform, performFromMenu } from './steps/perform';
+import { openPart } from './steps/results';
 import { expect, test } from './support/browserTest';
 import { openAs, type Visitor } from './support/session';
 import { open, settled } from './support/walk';
@@ -77,7 +78,7 @@ test('a fleet pays for an inspection, requests its cancellation and is refunded'
 
   await page.reload();
   await expect(page.getByText(words.pick(statuses.cancelled), { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: words.t('client', 'request.tabs.money'), exact: true }).click();
+  await openPart(page, 'money');
   await expect(page.getByText(/CN-\d+/).first()).toBeVisible();
 });
 

@@ -11,7 +11,14 @@ import {
   signByHand,
   signByName,
 } from './steps/order';
-import { answerCorrections, approveCorrections, reviewVisit, reviewForm, shownScore } from './steps/results';
+import {
+  answerCorrections,
+  approveCorrections,
+  openPart,
+  reviewForm,
+  reviewVisit,
+  shownScore,
+} from './steps/results';
 import { expect, test } from './support/browserTest';
 import { newVisitor } from './support/people';
 import { playInspector } from './support/playInspector';
@@ -93,7 +100,7 @@ test('an inspection is ordered, signed, paid, inspected, reviewed, corrected, ce
 
   await openRequest(client, '/client/requests', number);
   await seesStatus(client, words, 'corrections_needed');
-  const before = await shownScore(client, words);
+  const before = await shownScore(client);
   expect(before).toBeLessThan(100);
   const count = await answerCorrections(client, words);
 
@@ -102,7 +109,7 @@ test('an inspection is ordered, signed, paid, inspected, reviewed, corrected, ce
   await seesStatus(supervisor, words, 'corrections_approved');
 
   await client.reload();
-  expect(await shownScore(client, words)).toBeGreaterThan(before);
+  expect(await shownScore(client)).toBeGreaterThan(before);
   await reviewVisit(client, words);
   await seesStatus(client, words, 'inspection_completed');
 
@@ -111,7 +118,7 @@ test('an inspection is ordered, signed, paid, inspected, reviewed, corrected, ce
 
 /** Asserts that the certificate's page shows it as valid without a sign-in. */
 async function verifyAsAnybody(browser: Browser, words: Words, client: Page): Promise<void> {
-  await client.getByRole('link', { name: words.t('client', 'request.tabs.overview'), exact: true }).click();
+  await openPart(client, 'overview');
   const link = client.getByRole('link', { name: words.t('requests', 'certificate.verify') }).first();
   await expect(link).toBeVisible();
   const pdf = client.getByRole('link', { name: words.t('requests', 'certificate.arabicPdf') }).first();

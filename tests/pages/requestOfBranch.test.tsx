@@ -29,7 +29,7 @@ vi.mock('@/requests/RequestStateTag', () => ({ RequestStateTag: nothing() }));
 vi.mock('@/requests/RevocationBanner', () => ({ RevocationBanner: nothing() }));
 vi.mock('@/pages/client/request/ClientActions', () => ({ ClientActions: nothing() }));
 vi.mock('@/pages/client/request/DecisionCard', () => ({ DecisionCard: nothing(), decisionOf: () => null }));
-vi.mock('@/pages/client/request/RequestTabs', () => ({ RequestTabs: nothing() }));
+vi.mock('@/pages/client/request/RequestTabs', () => ({ RequestTabs: nothing(), partOf: () => null }));
 
 const { draw } = drawnPage();
 const open = async (address: string) => {

@@ -21,6 +21,7 @@ const roomyQuery = '(min-width: 1280px)';
 export function PageHeader({ actions, ...title }: PageHeaderProps) {
   const place = useHeaderSlot((slot) => slot.place);
   const roomy = useMedia(roomyQuery);
+  const short = useShortHeader();
   const [crowded, setCrowded] = useState(false);
   const hasRoom = roomy && !crowded;
   const measure = useCallback(
@@ -43,11 +44,14 @@ export function PageHeader({ actions, ...title }: PageHeaderProps) {
           </>,
           place,
         )}
-        {actions && !hasRoom && (
-          <div className={styles.actionRow} data-keep-clear>
-            {actions}
-          </div>
-        )}
+        <div className={styles.underBar}>
+          {short && <Facts {...title} />}
+          {actions && !hasRoom && (
+            <div className={styles.underActions} data-keep-clear>
+              {actions}
+            </div>
+          )}
+        </div>
       </>
     );
   return (
@@ -75,9 +79,13 @@ interface PageTitleProps {
   readonly meta?: ReactNode;
 }
 
-/** Title of a page in the layout's header: the way back, the title and one line of facts. */
+/** True where the header has room for the title alone: the facts then stand on the page. */
+const useShortHeader = (): boolean => useMedia('(max-width: 991px)');
+
+/** Title of a page in the layout's header: the way back, the title and, where there is room, one line of facts. */
 function HeaderTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
   const { t } = useTranslation();
+  const short = useShortHeader();
   const back = breadcrumb?.findLast(({ to }) => to !== undefined);
   return (
     <>
@@ -87,20 +95,27 @@ function HeaderTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
           className={styles.back}
           aria-label={t('backTo', { name: back.label })}
           title={back.label}
+          data-back
         >
           <ArrowLeftOutlined className="mirrored" aria-hidden="true" />
         </Link>
       )}
       <div className={styles.inBar}>
         <h1 className={styles.barTitle}>{title}</h1>
-        {(meta || subtitle) && (
-          <div className={styles.facts}>
-            {meta}
-            {subtitle}
-          </div>
-        )}
+        {!short && <Facts meta={meta} subtitle={subtitle} />}
       </div>
     </>
+  );
+}
+
+/** Status and sentence of a page's title. */
+function Facts({ meta, subtitle }: Pick<PageTitleProps, 'meta' | 'subtitle'>) {
+  if (!meta && !subtitle) return null;
+  return (
+    <div className={styles.facts}>
+      {meta}
+      {subtitle}
+    </div>
   );
 }
 
@@ -131,7 +146,14 @@ function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
 
 function ViewTitle(title: PageTitleProps) {
   const place = useHeaderSlot((slot) => slot.place);
-  return place ? createPortal(<HeaderTitle {...title} />, place) : <PageTitle {...title} />;
+  const short = useShortHeader();
+  if (!place) return <PageTitle {...title} />;
+  return (
+    <>
+      {createPortal(<HeaderTitle {...title} />, place)}
+      {short && <Facts {...title} />}
+    </>
+  );
 }
 
 /**

@@ -36,8 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className={styles.column}>
         {HeaderStart && (
           <Header
-            untitled={(wide || completing) && untitled === true}
-            carriesTitle={wide && untitled !== true}
+            carriesTitle={!completing && (!wide || untitled !== true)}
             start={wide || completing ? <HeaderStart /> : <MenuButton onOpen={() => setOpen(true)} />}
           />
         )}
@@ -67,7 +66,7 @@ interface FrameParts {
   readonly Side: ComponentType | null;
   /** Content at the start of the header; null for a layout without a header. */
   readonly HeaderStart: ComponentType | null;
-  /** True to hide the screen's name where the header's start leaves no room for it. */
+  /** True where the header's start leaves no room for the page's title on a wide screen. */
   readonly untitled?: boolean;
 }
 
@@ -116,7 +115,6 @@ const registration: FrameParts = {
   frame: styles.topBarClassic,
   Side: null,
   HeaderStart: Brand,
-  untitled: true,
 };
 
 /** The six layouts (rules 7.3). */

@@ -1,6 +1,6 @@
 import { once } from '#framework/base/once';
 import { mustComplete } from '#framework/schema/visits';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
   BgColorsOutlined,
   LogoutOutlined,
@@ -19,7 +19,6 @@ import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton
 import { useTheme } from '@framework/theme/themeStore';
 import { LanguageButton } from './AppearanceButtons';
 import { holdHeaderSlot } from '@framework/components/headerSlot';
-import { inSight } from '@framework/components/inSight';
 import { roleLabel } from '#framework/schema/roles/customRolesResource';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { changeLanguage } from '@framework/providers/i18n';
@@ -51,51 +50,19 @@ function HeaderTools() {
   );
 }
 
-const headingHeight = 72;
-
-/** Name of the page in the header, once its heading is scrolled out of view; hidden from screen readers. */
-function ScrolledTitle() {
-  const name = useSyncExternalStore(subscribe, () => shown);
-  return (
-    <span className={styles.title} data-shown={name !== ''} aria-hidden="true">
-      <bdi>{name}</bdi>
-    </span>
-  );
-}
-
-/** Updated on scroll instead of at render: only the laid-out page has a scroll position. */
-let shown = '';
-
-function subscribe(changed: () => void): () => void {
-  const look = () => {
-    const name = scrolledHeading();
-    if (name === shown) return;
-    shown = name;
-    changed();
-  };
-  window.addEventListener('scroll', look, { passive: true });
-  return () => window.removeEventListener('scroll', look);
-}
-
-function scrolledHeading(): string {
-  return window.scrollY > headingHeight ? (inSight('#content h1')[0]?.textContent?.trim() ?? '') : '';
-}
-
 interface HeaderProps {
   /** Beginning of the header: the menu's button, or the brand and the menu itself. */
   readonly start: ReactNode;
-  /** True to hide the screen's name where the start leaves no room for it. */
-  readonly untitled?: boolean;
   /** True where the page draws its title and actions into the header. */
   readonly carriesTitle?: boolean;
 }
 
-export function Header({ start, untitled = false, carriesTitle = false }: HeaderProps) {
+export function Header({ start, carriesTitle = false }: HeaderProps) {
   return (
     <header className={`${styles.header} no-print`} data-keep-clear>
       <div className={styles.start}>
         {start}
-        {carriesTitle ? <div ref={holdHeaderSlot} className={styles.slot} /> : !untitled && <ScrolledTitle />}
+        {carriesTitle && <div ref={holdHeaderSlot} className={styles.slot} />}
       </div>
       <HeaderTools />
     </header>

@@ -16,7 +16,7 @@ import { RequestStateTag } from '@/requests/RequestStateTag';
 import { RevocationBanner } from '@/requests/RevocationBanner';
 import { ClientActions } from './request/ClientActions';
 import { DecisionCard, decisionOf } from './request/DecisionCard';
-import { RequestTabs } from './request/RequestTabs';
+import { partOf, RequestTabs } from './request/RequestTabs';
 import { CustomerServiceOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
@@ -44,13 +44,18 @@ export default function ClientRequest() {
   // A branch in the address must be the request's own.
   if (branchId !== undefined && request.branch?.id !== branchId) return <ErrorState page error={notFound} />;
   const decision = decisionOf(request, now, search.get('tab'));
+  const part = partOf(request, search.get('tab'));
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: t('request.all'), to: '/client/requests' }]}
+        breadcrumb={[
+          { label: t('request.all'), to: '/client/requests' },
+          ...(part ? [{ label: `R-${request.number}`, to: '?' }] : []),
+        ]}
         title={
           <>
-            {localize(request.service.name)} <RequestNumber number={request.number} />
+            {part ? t(`request.tabs.${part}`) : localize(request.service.name)}{' '}
+            <RequestNumber number={request.number} />
           </>
         }
         subtitle={request.branch && <bdi>{request.branch.name}</bdi>}

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { scoreLabels } from '#domain/forms/answer';
 import { verdicts } from '#domain/requests/choices';
 import { evidence } from '../support/pictures';
+import { walkTo } from '../support/walk';
 import type { Words } from '../support/words';
 import { perform } from './perform';
 
@@ -26,12 +27,13 @@ export async function reviewForm(page: Page, words: Words): Promise<void> {
   await perform(page, words, 'sendResults');
 }
 
+/** Opens a part of the client's page of a request, which has an address of its own. */
+export const openPart = (page: Page, part: 'overview' | 'money' | 'results' | 'corrections'): Promise<void> =>
+  walkTo(page, `${new URL(page.url()).pathname}?tab=${part}`);
+
 /** Answers every corrective item with a sentence and two photos, and sends the list. */
 export async function answerCorrections(page: Page, words: Words): Promise<number> {
-  await page
-    .getByRole('link', { name: words.t('client', 'request.tabs.corrections'), exact: true })
-    .first()
-    .click();
+  await openPart(page, 'corrections');
   const items = page
     .getByRole('listitem')
     .filter({ has: page.getByLabel(words.t('client', 'corrections.action')) });
@@ -75,8 +77,8 @@ export async function reviewVisit(page: Page, words: Words): Promise<void> {
 }
 
 /** Returns the score on the client's page of the request, out of 100. */
-export async function shownScore(page: Page, words: Words): Promise<number> {
-  await page.getByRole('link', { name: words.t('client', 'request.tabs.results'), exact: true }).click();
+export async function shownScore(page: Page): Promise<number> {
+  await openPart(page, 'results');
   const sentence = await page
     .getByText(/\d.* 100/)
     .first()

@@ -53,23 +53,41 @@ const tabs = {
   overview: { page: RequestOverview },
   money: { page: RequestMoney },
   results: { page: RequestResults, exists: ({ resultsSentAt }) => resultsSentAt !== null },
-  corrections: { page: ClientCorrections, exists: ({ correctionsCount }) => correctionsCount > 0 },
+  corrections: {
+    page: ClientCorrections,
+    exists: ({ correctionsCount }) => correctionsCount > 0,
+  },
   history: { page: ({ request }) => <HistoryList request={request} /> },
 } as const satisfies Record<string, Tab>;
+
+const tabsOf = (request: RequestView) =>
+  keysOf(tabs).filter((name) => {
+    const { exists }: Tab = tabs[name];
+    return exists?.(request) ?? true;
+  });
+
+const tabAt = (request: RequestView, tab: string | null) =>
+  tabsOf(request).find((name) => name === tab) ?? 'overview';
+
+/** Returns the tab that is open if it has a page of its own, else null. */
+export function partOf(request: RequestView, tab: string | null): 'results' | 'corrections' | null {
+  const open = tabAt(request, tab);
+  return open === 'results' || open === 'corrections' ? open : null;
+}
 
 /** Tabs of a request that exist so far; each has its own address. */
 export function RequestTabs({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const [search] = useSearchParams();
-  const names = keysOf(tabs).filter((name) => {
-    const { exists }: Tab = tabs[name];
-    return exists?.(request) ?? true;
-  });
-  const active = names.find((name) => name === search.get('tab')) ?? 'overview';
+  const names = tabsOf(request);
+  const active = tabAt(request, search.get('tab'));
   const Page = tabs[active].page;
   return (
     <>
-      <nav className={styles.tabs} aria-label={t('request.parts')}>
+      <nav
+        className={partOf(request, active) ? `${styles.tabs} ${styles.apart}` : styles.tabs}
+        aria-label={t('request.parts')}
+      >
         {names.map((name) => (
           <Link
             key={name}
