@@ -34,14 +34,25 @@ const until = /^(?:الي|حتي|to|until|till|through)$/;
 const filler =
   /^(?:من|يوم|ايام|الساعه|ساعات|اوقات|العمل|و|ثم|from|at|and|then|days?|hours?|working|opening)$/;
 
-const part =
-  /بعد منتصف الليل|منتصف الليل|صباح\p{L}*|فجر\p{L}*|ظهر\p{L}*|عصر\p{L}*|مساء\p{L}*|ليل\p{L}*|[صم](?!\p{L})|[ap]\.? ?m(?!\p{L})\.?|midnight|noon/u;
+/** Words for a part of the day, after `folded`, with the hours in which it lies; those from 24 on are of the night's second half. */
+const dayParts = [
+  { words: 'بعد منتصف الليل|after midnight', from: 0, before: 6 },
+  { words: 'منتصف الليل|midnight', from: 0, before: 1 },
+  { words: 'بعد الظهر|afternoon|عصرا?', from: 12, before: 19 },
+  { words: 'ظهرا?|noon', from: 10, before: 16 },
+  { words: 'فجرا?', from: 0, before: 7 },
+  { words: 'صباحا?|صبحا?|ص|a\\.? ?m\\.?|morning', from: 0, before: 12 },
+  { words: 'م|p\\.? ?m\\.?', from: 12, before: 24 },
+  // Some mean noon and others midnight by «12 مساءً», so that it is refused.
+  { words: 'مساءا?|evening', from: 13, before: 24 },
+  // Neither 5 nor 6 o'clock is told from its double by «ليلًا».
+  { words: 'ليلا?|night', from: 19, before: 29 },
+].map(({ words, ...hours }) => ({ ...hours, words: new RegExp(`^(?:${words})$`), source: words }));
+const part = `(?:في |in the |at )?(?:ب?ال)?(?<part>${dayParts.map(({ source }) => source).join('|')})(?!\\p{L})`;
 const token = new RegExp(
-  `(?<day>${everyDay.source})|(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?(?!\\d)\\s*(?<part>${part.source})?|(?<sign>[-–—‑])|(?<word>\\p{L}+)|(?<other>[^\\s,،;؛:|&/.()])`,
+  `(?<day>${everyDay.source})|(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?(?!\\d)(?:\\s*${part})?|(?<sign>[-–—‑])|(?<word>\\p{L}+)|(?<other>[^\\s,،;؛:|&/.()])`,
   'gu',
 );
-const morning = /^(?:بعد منتصف|صباح|فجر|ص|a)/;
-const midnight = /^(?:منتصف|midnight)/;
 
 interface Reading {
   readonly spans: readonly OpeningSpan[];
@@ -135,7 +146,7 @@ function daysAfter(first: Weekday | undefined, last: Weekday): Weekday[] {
   );
 }
 
-/** `HH:MM` of a time with a part of the day, or with minutes on a clock of 24 hours; null for any other. */
+/** `HH:MM` of a time within its part of the day, or with minutes on a clock of 24 hours; null for any other. */
 function clockTime(hour: number, minute: string | undefined, half: string | undefined): string | null {
   const minutes = Number(minute ?? 0);
   if (minutes > 59) return null;
@@ -143,9 +154,9 @@ function clockTime(hour: number, minute: string | undefined, half: string | unde
     if (hour > 24 || (hour === 24 && minutes > 0)) return null;
     return written(hour % 24, minutes);
   }
-  if (hour < 1 || hour > 12) return null;
-  const isEarly = morning.test(half) || midnight.test(half) || (half.startsWith('ليل') && hour === 12);
-  return written((hour % 12) + (isEarly ? 0 : 12), minutes);
+  const { from, before } = dayParts.find(({ words }) => words.test(half)) ?? { from: 0, before: 0 };
+  const read = [hour % 12, (hour % 12) + 12, (hour % 12) + 24].find((one) => one >= from && one < before);
+  return hour < 1 || hour > 12 || read === undefined ? null : written(read % 24, minutes);
 }
 
 const written = (hour: number, minutes: number) =>

@@ -41,6 +41,38 @@ describe('the opening hours stated in the answer to an order’s question', () =
   });
 });
 
+describe('a time of day that is typed with its part of the day', () => {
+  const readings = {
+    '00:00': '12 ليلًا|١٢ ليلًا|12 بالليل|12 منتصف الليل|12 ص|12 صباحًا|12 night|12 midnight|12 a.m.',
+    '00:30': '12:30 ليلًا|12:30 بعد منتصف الليل|12:30 am',
+    '01:00':
+      '1 ليلًا|١ ليلا|1 في الليل|1 فجرًا|1 صباحًا|1 بعد منتصف الليل|1 night|1 at night|1 am|1 after midnight',
+    '02:00': '2 فجرًا|2 الفجر|٢ ليلًا|2:00 ص|2 a.m',
+    '03:00': '3 ليلًا|3 at night',
+    '04:30': '4:30 فجرًا|4:30 ليلًا',
+    '07:00': '7 ص|7 صباحًا|7 الصبح|7 in the morning|7 AM',
+    '11:00': '11 ظهرًا|11 الصباح|11 am',
+    '12:00': '12 ظهرًا|12 الظهر|12 م|12 noon|12 p.m.',
+    '13:00': '1 ظهرًا|1 بعد الظهر|1 م|1 pm|1 in the afternoon',
+    '15:00': '3 عصرًا|3 العصر|3 ظهرًا|3 بعد الظهر|3 م|3 p.m.|3 afternoon',
+    '18:00': '6 مساءً|6 م|6 عصرًا|6 in the evening',
+    '19:00': '7 م|7 مساءً|٧ المساء|7 ليلًا|7 pm',
+    '20:00': '8 مساءً|8 في المساء|8 at night',
+    '23:00': '11 ليلًا|11 بالليل|11 م|11 مساء|11 night|11 pm',
+  };
+  const rows = Object.entries(readings).flatMap(([time, texts]) =>
+    texts.split('|').map((text) => [text, time]),
+  );
+  it.each(rows)('reads «%s» as %s', (text, time) => {
+    expect(readOpeningHours(`5:07 - ${text}`)).toEqual([{ days: everyDay, hours: `05:07-${time}` }]);
+  });
+
+  it.each(['12 مساءً', '12 in the evening', '5 ليلًا', '6 at night', '8 فجرًا', '13 م', '0 ص', '1 noonday'])(
+    'is refused where people mean different hours: «%s»',
+    (text) => expect(readOpeningHours(`5:07 - ${text}`)).toBeNull(),
+  );
+});
+
 describe('opening hours in a cell of a sheet', () => {
   const workdays = ['sun', 'mon', 'tue', 'wed', 'thu'];
   it.each<[string, readonly (readonly [days: string, hours: string])[]]>([
