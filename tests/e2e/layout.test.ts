@@ -278,18 +278,40 @@ function widerThanScreen(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
 
-test('the calendar of a date with a time fits a narrow phone', async ({ browser, isMobile }) => {
-  test.skip(!isMobile, 'A desktop has room.');
-  const look = { language: 'ar' } as const;
-  const narrow = { viewport: { width: 360, height: 740 } };
-  const { page, write } = await openAs(browser, 'admin@demo.test', look, narrow);
-  const label = { ar: `وقت المعايرة ${Date.now()}`, en: `Calibrated at ${Date.now()}` };
-  await write('POST', '/custom-fields', { resource: 'cities', label, kind: 'dateTime' });
+const calendarScreens = { phone: ['360x640', '390x844'], desktop: ['1280x600'] };
+test('a calendar stays on the screen, wherever on it its box is', async ({ browser, isMobile }) => {
+  const { page, write } = await openAs(browser, 'admin@demo.test', { language: 'ar' });
+  const labels = ['dateTime', 'date'].map((kind) => ({ kind, name: `موعد ${kind} ${Date.now()}` }));
+  for (const { kind, name: ar } of labels) {
+    const label = { ar, en: `Calibrated, ${kind} ${Date.now()}` };
+    await write('POST', '/custom-fields', { resource: 'cities', label, kind });
+  }
   await page.goto('/cities/create');
   await settled(page);
-  await page.getByLabel(label.ar).click();
-  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
-  await expect(calendar.getByText('55')).toBeAttached();
-  const { x = -1, width = 0 } = (await calendar.boundingBox()) ?? {};
-  expect([x >= 0, x + width <= 360]).toEqual([true, true]);
+  const out: string[] = [];
+  for (const size of calendarScreens[isMobile ? 'phone' : 'desktop']) {
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    await page.setViewportSize({ width, height });
+    for (const { kind, name } of labels)
+      for (const place of [0.1, 0.5, 0.9]) {
+        const box = page.getByLabel(name);
+        await box.evaluate(scrollTo, place);
+        await box.click();
+        const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+        await expect(calendar.locator('.ant-picker-cell-today')).toBeVisible();
+        const { x = -1, y = -1, width: wide = 0, height: high = 0 } = (await calendar.boundingBox()) ?? {};
+        if (x < 0 || y < 0 || x + wide > width || y + high > height)
+          out.push(`${size} ${kind} at ${place}: ${x},${y} ${wide}x${high}`);
+        await page.keyboard.press('Escape');
+        await expect(calendar).toBeHidden();
+      }
+  }
+  expect(out).toEqual([]);
 });
+
+/** Scrolls a box to a part of the screen's height, with room above and below it; runs in the page. */
+function scrollTo(box: Element, place: number): void {
+  const main = box.closest('main');
+  if (main) main.style.paddingBlock = '100vh';
+  window.scrollBy(0, box.getBoundingClientRect().top - window.innerHeight * place);
+}

@@ -15,11 +15,17 @@ import { useTranslation } from 'react-i18next';
 /** antd's own type is generic over the date library, which neither a component around it nor a lazy one can pass on. */
 const AntdDatePicker = GenericDatePicker as unknown as (props: DatePickerProps) => ReactNode;
 
+/** Keeps a calendar that fits neither below nor above its box within the screen, where it then covers the box. */
+const onScreen = {
+  popupAlign: { offset: [0, 0], overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } },
+};
+
 /** antd's picker of a day, without its icons, which have English names in every language. */
 export function DatePicker(props: DatePickerProps) {
   return (
     <AntdDatePicker
       {...props}
+      {...onScreen}
       suffixIcon={<CalendarOutlined aria-hidden="true" />}
       allowClear={props.allowClear !== false && { clearIcon: <ClearIcon /> }}
     />
@@ -31,6 +37,7 @@ export function TimeRangePicker(props: TimeRangePickerProps) {
   return (
     <TimePicker.RangePicker
       {...props}
+      {...onScreen}
       separator="–"
       suffixIcon={<ClockCircleOutlined aria-hidden="true" />}
       allowClear={props.allowClear !== false && { clearIcon: <ClearIcon /> }}
