@@ -3,7 +3,7 @@ import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';
-import { hasCountedScore } from './countedScore';
+import { hasCountedScore, isRevokedForVehicle } from './countedScore';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
 import { qualified } from '#framework/server/db/statement';
 import { tables } from '../db/schema/declared';
@@ -85,12 +85,6 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
     )})`,
   }),
 };
-
-/** True if the certificate of a vehicle for a request, or the former one of its entire fleet, was revoked. */
-export function isRevokedForVehicle(requestId: SQL, vehicleId: SQL): SQL<boolean> {
-  return sql`exists (select from ${certificates} c where c.request_id = ${requestId} and c.revoked_at is not null
-    and (c.vehicle_id is null or c.vehicle_id = ${vehicleId}))`;
-}
 
 /**
  * THE score of a branch for a service: of the counted visit whose results were sent last, and of the one before it. Vehicles have

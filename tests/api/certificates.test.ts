@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationView } from '#domain/api/messageViews';
@@ -283,6 +283,32 @@ describe('the certificates of a fleet', () => {
     expect((await verify(String(first))).body).toMatchObject({ state: 'revoked', supersededBy: [] });
     const now = (await currentCertificates(fixture.test.api.db, id)).map(({ version }) => version);
     expect(now).toEqual([2]);
+  });
+
+  it('leave the other vehicles’ scores in the averages when one is revoked', async () => {
+    const { db } = fixture.test.api;
+    const counted = async () => {
+      const { rows } = await db.execute<{ scored: number; sum: number }>(
+        sql`select sum(scored)::int as scored, sum(score_sum)::float8 as sum from client_days where client_id = ${fixture.client.id}`,
+      );
+      return rows[0] ?? { scored: 0, sum: 0 };
+    };
+    const before = await counted();
+    const { id, sent } = await inspectFleet();
+    const admin = await asRole(fixture.test, 'admin');
+    const seen: [visits: number, score: number][] = [];
+    for (const { code } of [null, ...sent.certificates].map((one) => ({ code: one?.code }))) {
+      const revocation = { certificateCode: code, reason: 'سجل مزوّر' };
+      if (code) await succeed(perform(fixture, 'adminInspections.revokeCertificate', admin, id, revocation));
+      const now = await counted();
+      seen.push([now.scored - before.scored, Math.round((now.sum - before.sum) * 10) / 10]);
+    }
+    // Of 100, 80 and 70; then of 80 and 70; at last of the vehicle that failed and had no certificate.
+    expect(seen).toEqual([
+      [1, 83.3],
+      [1, 75],
+      [1, 70],
+    ]);
   });
 
   it('replace an older certificate of the entire fleet only on reissue, with the same expiry', async () => {

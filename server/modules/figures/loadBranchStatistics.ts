@@ -1,19 +1,5 @@
 import { branchName } from '../../db/names';
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  gte,
-  isNotNull,
-  lt,
-  isNull,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { branchStatisticsView } from '#domain/api/comparisonViews';
 import { companiesInCityMean } from '#domain/figures/figures';
@@ -30,6 +16,7 @@ import { cityMonths, questionTallies } from '../../db/schema/figures';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
+import { countedScore, isStanding, isStandingAnswer } from '../../records/countedScore';
 import { readableRows } from '#framework/server/resources/rights';
 import { newestForm } from '../templates/readPublished';
 import { formQuestions, overviewOf, readTallies, type Tallies, withTallies } from './loadQuestions';
@@ -185,13 +172,7 @@ async function inspectedServices(db: Queryable, branchId: string) {
     .select({ id: services.id, name: services.name, formId: services.formId })
     .from(requests)
     .innerJoin(services, eq(services.id, requests.serviceId))
-    .where(
-      and(
-        eq(requests.branchId, branchId),
-        isNotNull(requests.resultsSentAt),
-        isNull(requests.certificateRevokedAt),
-      ),
-    )
+    .where(and(eq(requests.branchId, branchId), isNotNull(requests.resultsSentAt), isStanding))
     .groupBy(services.id)
     .orderBy(asc(services.subject), desc(count()), asc(services.id));
 }
@@ -203,7 +184,6 @@ const averageOf = (total: SQL, scored: SQL) =>
 const sentIn = ({ from, to }: Days) =>
   and(
     isNotNull(requests.resultsSentAt),
-    isNull(requests.certificateRevokedAt),
     gte(requests.resultsSentAt, riyadhInstant(from)),
     lt(requests.resultsSentAt, riyadhInstant(addDays(to, 1))),
   );
@@ -234,16 +214,17 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
     readableRows(resources.requests, actor),
     ne(requests.branchId, branch.id),
     eq(requests.serviceId, serviceId),
+    isStanding,
     sentIn(days),
   );
   const { branches } = tables;
   const [tallies, [counted], rows] = await Promise.all([
-    tallyWhere(db, where),
+    tallyWhere(db, and(where, isStandingAnswer)),
     db
       .select({
         branches: sql<number>`count(distinct ${requests.branchId})::int`,
         visits: count(),
-        average: averageOf(sql`sum(${requests.score})`, sql`count(${requests.score})`),
+        average: averageOf(sql`sum(${countedScore})`, sql`count(${countedScore})`),
       })
       .from(requests)
       .where(where),
@@ -251,7 +232,7 @@ async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId
       .select({
         id: requests.id,
         number: requests.number,
-        now: requests.score,
+        now: countedScore,
         branch: {
           id: branches.id,
           name: branchName,
@@ -291,15 +272,15 @@ async function loadCity(
     .selectDistinct({ clientId: branches.clientId })
     .from(branches)
     .innerJoin(requests, eq(requests.branchId, branches.id))
-    .where(and(inCity, ne(branches.clientId, branch.clientId)))
+    .where(and(inCity, isStanding, ne(branches.clientId, branch.clientId)))
     .limit(companiesInCityMean)
     .as('companies');
   if ((await db.$count(companies)) < companiesInCityMean) return null;
   const isOwn = and(inCity, eq(requests.clientId, branch.clientId));
   const ownScores = db
     .select({
-      sum: sql<number>`coalesce(sum(${requests.score}), 0)`.as('own_sum'),
-      scored: sql<number>`count(${requests.score})`.as('own_scored'),
+      sum: sql<number>`coalesce(sum(${countedScore}), 0)`.as('own_sum'),
+      scored: sql<number>`count(${countedScore})`.as('own_scored'),
     })
     .from(requests)
     .innerJoin(branches, eq(branches.id, requests.branchId))

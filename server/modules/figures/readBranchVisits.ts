@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Days } from '#domain/figures/period';
 import { poolScores, type Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
@@ -7,6 +7,7 @@ import { scoreRequest } from '#domain/scoring/scoreRequest';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
+import { countedScore, isStanding, isStandingAnswer } from '../../records/countedScore';
 import type { Tallies } from './loadQuestions';
 
 /** Visit whose results were sent: its time and findings, and its present score. */
@@ -38,14 +39,14 @@ export async function readBranchVisits(
   { from, to }: Days,
 ): Promise<BranchVisit[]> {
   const rows = await db
-    .select({ request: requests, form: formVersions.body })
+    .select({ request: requests, now: countedScore, form: formVersions.body })
     .from(requests)
     .innerJoin(formVersions, eq(formVersions.id, requests.formVersionId))
     .where(
       and(
         eq(requests.branchId, branchId),
         eq(requests.serviceId, serviceId),
-        isNull(requests.certificateRevokedAt),
+        isStanding,
         gte(requests.resultsSentAt, riyadhInstant(from)),
         lt(requests.resultsSentAt, riyadhInstant(addDays(to, 1))),
       ),
@@ -60,11 +61,11 @@ export async function readBranchVisits(
       score: answers.score,
     })
     .from(answers)
-    .where(inArray(answers.requestId, ids));
-  return rows.map(({ request: { id, number, startedAt, visitAt, createdAt, score }, form }) => {
+    .where(and(inArray(answers.requestId, ids), isStandingAnswer));
+  return rows.map(({ request: { id, number, startedAt, visitAt, createdAt }, now, form }) => {
     const own = answered.filter(({ requestId }) => requestId === id);
     const on = startedAt ?? visitAt ?? createdAt;
-    return { id, number, on, found: scoreFound(form, own), now: score, answers: own };
+    return { id, number, on, found: scoreFound(form, own), now, answers: own };
   });
 }
 

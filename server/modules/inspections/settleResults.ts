@@ -57,7 +57,6 @@ export const settleCorrections: Effect = async ({ tx, request, now }) => {
 /** Writes a request's score and grade, and those of each of its vehicles. */
 async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {
   const { total, grade, failedCritical } = score;
-  await tx.update(requests).set({ score: total, grade, failedCritical }).where(eq(requests.id, requestId));
   for (const { vehicleId, score: part, grade: partGrade } of score.parts) {
     if (vehicleId === null) continue;
     await tx
@@ -65,6 +64,8 @@ async function saveScore(tx: Transaction, requestId: string, score: RequestScore
       .set({ score: part.total, grade: partGrade })
       .where(and(eq(requestVehicles.requestId, requestId), eq(requestVehicles.vehicleId, vehicleId)));
   }
+  // Last: a trigger then writes the standing score from those of the vehicles.
+  await tx.update(requests).set({ score: total, grade, failedCritical }).where(eq(requests.id, requestId));
 }
 
 /** Scores the current answers. */

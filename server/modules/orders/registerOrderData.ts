@@ -11,7 +11,7 @@ import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 import { compile } from '#framework/server/resources/compile';
 import { readableRows } from '#framework/server/resources/rights';
-import { isRevokedForVehicle } from '../../records/standingFields';
+import { isRevokedForVehicle } from '../../records/countedScore';
 import { qualified } from '#framework/server/db/statement';
 import { statedColumns } from '../requests/summaryRows';
 import { findRecord } from '../clients/findOfClient';

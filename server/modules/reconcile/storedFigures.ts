@@ -19,14 +19,14 @@ function differing({ by, names, stored, counted }: Figures): SQL {
 }
 
 const dayFigures = ['orders', 'value', 'inspections', 'scored', 'score_sum'];
-const counts = sql`score is not null and certificate_revoked_at is null`;
+const counted = sql`case when certificate_revoked_at is null then score else standing_score end`;
 
 /** Orders by the day of the signature, and inspections by the day of their results. */
 const daysBy = (owner: 'service_id' | 'client_id') => sql`
   select riyadh_day(signed_at) as day, ${sql.raw(owner)}, 1 as orders, coalesce(total, 0) as value, 0 as inspections, 0 as scored, 0 as score_sum
   from requests where signed_at is not null and status <> 'cancelled'
   union all
-  select riyadh_day(results_sent_at), ${sql.raw(owner)}, 0, 0, 1, (${counts})::int, case when ${counts} then score else 0 end
+  select riyadh_day(results_sent_at), ${sql.raw(owner)}, 0, 0, 1, (${counted} is not null)::int, coalesce(${counted}, 0)
   from requests where results_sent_at is not null`;
 
 const monthSent = sql`date_trunc('month', riyadh_day(r.results_sent_at))::date`;
@@ -57,8 +57,8 @@ export const storedFigures: readonly (readonly [string, SQL])[] = [
       by: ['month', 'service_id', 'city_id'],
       names: ['scored', 'score_sum'],
       stored: sql`select * from city_months`,
-      counted: sql`select ${monthSent} as month, r.service_id, b.city_id, 1 as scored, r.score as score_sum
-        from requests r join branches b on b.id = r.branch_id where r.results_sent_at is not null and ${counts}`,
+      counted: sql`select ${monthSent} as month, r.service_id, b.city_id, 1 as scored, ${counted} as score_sum
+        from requests r join branches b on b.id = r.branch_id where r.results_sent_at is not null and ${counted} is not null`,
     }),
   ],
   [

@@ -31,7 +31,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -46,7 +47,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -86,7 +88,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -101,7 +104,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -163,7 +167,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -178,7 +183,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -218,7 +224,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
@@ -233,7 +240,8 @@ cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
 from "requests"
    
 where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
-      and ("requests"."results_sent_at" is not null and "requests"."score" is not null and "requests"."certificate_revoked_at" is null)
+      and ("requests"."results_sent_at" is not null and
+case when "requests"."certificate_revoked_at" is null then "requests"."score" else "requests"."standing_score" end is not null)
    
 order by "requests"."results_sent_at" desc, "requests"."id"
 limit 1) as latest
