@@ -15,6 +15,7 @@ import { demandsSecondFactor } from './modules/settings/readCompany';
 import { notifyOfNewDevice, notifyOfSecondFactor } from './modules/auth/securityNotices';
 import { loadSessionUser, mayOpenSession } from './modules/auth/sessionUser';
 import { withdrawPasswordRequest } from './modules/auth/withdrawPasswordRequest';
+import { listDelivery } from './modules/exports/listDelivery';
 import { notifyOfExport } from './modules/exports/notifyOfExport';
 import { fieldSetters } from './modules/inspections/assignment/assign';
 import { notifyOfAutomation, notifyOfWebhook } from './modules/notifications/engineNotices';
@@ -72,6 +73,7 @@ const handlers: GivenHandlers = {
     newDevice: notifyOfNewDevice,
     webhook: notifyOfWebhook,
   },
+  listDelivery,
 };
 
 /** Builds the server without listening; tests pass their own dependencies. */

@@ -1,7 +1,9 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { frameworkTasks } from '#framework/schema/jobs/frameworkTasks';
 
 /** Labels of the portal's jobs in the list of jobs. */
 export const taskLabels = {
+  ...frameworkTasks,
   deliverMail: { ar: 'إرسال رسالة بريد', en: 'Send an email' },
   drawContract: { ar: 'إصدار العقد', en: 'Generate the contract PDF' },
   drawSignedContract: { ar: 'إصدار العقد الموقَّع', en: 'Generate the signed contract PDF' },
@@ -15,15 +17,7 @@ export const taskLabels = {
   exportCertificates: { ar: 'تصدير الشهادات', en: 'Export certificates' },
   exportComparison: { ar: 'تصدير المقارنة', en: 'Export a comparison' },
   exportReport: { ar: 'تصدير التقرير', en: 'Export a report' },
-  exportList: { ar: 'إعداد قائمة بالبريد', en: 'Prepare a list for email' },
-  sendSubscriptions: { ar: 'إرسال الاشتراكات البريدية', en: 'Send email subscriptions' },
-  deliverWebhooks: { ar: 'الإرسال إلى الأنظمة المرتبطة', en: 'Send to webhooks' },
-  startAutomations: { ar: 'بدء الإجراءات التلقائية المجدولة', en: 'Start scheduled automations' },
-  runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },
   forgetExpired: { ar: 'حذف ما انتهت مدة الاحتفاظ به', en: 'Delete data past its retention period' },
-  expireExports: { ar: 'حذف ملفات التصدير المنتهية', en: 'Delete expired exports' },
-  forgetLiveEvents: { ar: 'حذف أحداث التحديث المباشر', en: 'Delete live events' },
-  makeMonths: { ar: 'تجهيز جداول الأشهر القادمة', en: 'Prepare tables for the coming months' },
   autoComplete: { ar: 'إكمال الطلبات المستحقة', en: 'Complete due requests' },
   expireCorrections: {
     ar: 'إغلاق الإجراءات التصحيحية المنتهية مهلتها',

@@ -7,20 +7,13 @@ import { resourceList } from '#framework/schema/application';
 import { uploadLimit } from '#framework/base/files/uploads';
 import { toLanguage } from '#framework/base/i18n/localized';
 import { checkResources } from '#framework/schema/checkResources';
-import { registerSignIn } from './signIn/registerSignIn';
 import { answersPeople, type PageOrigins } from './config/serverConfig';
-import { registerFavourites, registerSavedViews } from './console/registerSavedViews';
-import { registerRecordDrafts } from './console/registerRecordDrafts';
-import { registerSearch } from './console/registerSearch';
 import { followLatestDesign } from './db/followDesign';
-import { registerExports } from './exports/exports';
-import { registerFiles } from './files/registerFiles';
 import { ApiError } from './http/apiError';
 import type { AppContext, BuiltApp } from './http/appContext';
 import { assertPlainBody, hasTooManyParts } from './http/requestInput';
 import { peerTimeouts, refuseWhileClosing } from './http/connections';
 import { createSessions } from './http/sessions';
-import { registerLive } from './live/registerLive';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerErrorHandler } from './plugins/errorHandler';
 import { registerOpenApi } from './plugins/openApi';
@@ -29,24 +22,10 @@ import { inlineScripts, registerRateLimits, registerSecurityHeaders } from './pl
 import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics';
 import { defaultHandlers } from './defaultHandlers';
-import type { GivenHandlers, ResourceHooks } from './http/handlers';
-import { apiTokenHooks } from './apiTokens/apiTokenHooks';
-import { automationHooks } from './automations/automationHooks';
-import { pinHooks } from './console/readSavedList';
-import { designHooks } from './designs/publishDesign';
-import { typeHooks } from './designs/publishType';
-import { subscriptionHooks } from './subscriptions/subscriptions';
-import { textHooks } from './texts/textFiles';
-import { webhookHooks } from './webhooks/webhooks';
-import { registerRoles, roleHooks } from './roles';
+import { features, frameworkHooks } from './features';
+import type { GivenHandlers } from './http/handlers';
 import { registerHealth } from './system/health';
 import { registerMetrics } from './system/registerMetrics';
-import { registerAutomations } from './automations/registerAutomations';
-import { registerJobs } from './system/registerJobs';
-import { registerDesigns } from './designs/file/registerDesigns';
-import { brandHooks, registerBrand } from './brand';
-import { registerTexts } from './texts/findTextsNamed';
-import { registerWebhooks } from './webhooks/registerWebhooks';
 
 /** Size limit of a body that is no file; an operation that needs more sets it in its contract. */
 const usualBodyBytes = 16 * 1024;
@@ -61,20 +40,6 @@ const compilersFactory: Compilers = {
   // Cast to the type of the validator that is not loaded.
   buildValidator: (() => () => () => true) as unknown as NonNullable<Compilers['buildValidator']>,
   buildSerializer: () => () => (answer: unknown) => JSON.stringify(answer),
-};
-
-/** What follows from writes of the framework's own records. */
-const frameworkHooks: Readonly<Record<string, ResourceHooks>> = {
-  designedFields: designHooks,
-  designedTypes: typeHooks,
-  customRoles: roleHooks,
-  changedTexts: textHooks,
-  brand: brandHooks,
-  webhooks: webhookHooks,
-  automations: automationHooks,
-  apiTokens: apiTokenHooks,
-  pins: pinHooks,
-  subscriptions: subscriptionHooks,
 };
 
 export interface AppOptions {
@@ -151,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
     registerHealth(scoped, options.migrationsFolder);
     if (!answersPeople(config)) return;
     registerResources(scoped);
-    registerOwnOperations(scoped);
+    for (const { register } of features) register?.(scoped);
     await options.register(scoped);
   });
   if (answersPeople(config))
@@ -162,24 +127,6 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
     );
   else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
   return { app, api, warmUp: writeDocument };
-}
-
-function registerOwnOperations(api: AppContext): void {
-  registerRoles(api);
-  registerSignIn(api);
-  registerFiles(api);
-  registerLive(api);
-  registerExports(api);
-  registerSearch(api);
-  registerSavedViews(api);
-  registerFavourites(api);
-  registerRecordDrafts(api);
-  registerJobs(api);
-  registerDesigns(api);
-  registerBrand(api);
-  registerTexts(api);
-  registerWebhooks(api);
-  registerAutomations(api);
 }
 
 /** Stops the start at a wrong declaration, with its correction, before it reaches a customer. */

@@ -8,7 +8,7 @@ import { accountViewOf } from './signIn/accountViewOf';
 
 const nothing = () => Promise.resolve();
 
-/** Handlers of an application that leaves everything out: no notices, and no data of its own. */
+/** Handlers of an application that leaves everything out: no notices or mails, and no data of its own. */
 export const defaultHandlers: Handlers = {
   hooks: {},
   accountHooks: { afterCreate: assertFittingRole, afterUpdate: assertFittingRole },
@@ -26,6 +26,8 @@ export const defaultHandlers: Handlers = {
     newDevice: nothing,
     webhook: nothing,
   },
+  // The file is in its reader's list of exports.
+  listDelivery: { mail: nothing },
 };
 
 /** Returns the signed-in person, of whom nothing is stored but the account. */

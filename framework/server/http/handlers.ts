@@ -12,7 +12,12 @@ import type { Resource } from '#framework/schema/resource';
 import type { Queryable, Transaction } from '../db/connect';
 import type { users } from '../db/schema/users';
 import type { exports } from '../db/schema/console';
+import type { ExportRow } from '../exports/exports';
+import type { FinishedFile } from '../exports/runExport';
+import type { DataTable } from '../resources/export/dataTable';
 import type { Actor, AppContext, Writer } from './appContext';
+
+export type { DataTable };
 
 export interface HookContext {
   readonly api: AppContext;
@@ -57,6 +62,14 @@ export interface Handlers {
   /** Withdraws what the application holds of the former password. */
   readonly afterPasswordChange: (tx: Queryable, userId: string, now: Date) => Promise<void>;
   readonly notices: Notices;
+  readonly listDelivery: ListDelivery;
+}
+
+/** The application's part in sending a subscribed list: rendering its PDF, and mailing the file. */
+export interface ListDelivery {
+  /** Absent where the application renders no PDFs. */
+  readonly draw?: (api: AppContext, title: string, table: DataTable) => Promise<Buffer>;
+  readonly mail: (api: AppContext, tx: Transaction, row: ExportRow, file: FinishedFile) => Promise<void>;
 }
 
 export type SessionOwner = Pick<Actor, 'userId' | 'seenBy' | 'throughProvider'> &

@@ -57,18 +57,21 @@ const endingMs = 15_000;
  */
 export const jobPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-type Job = (api: AppContext, payload: unknown) => Promise<void>;
+export type Job = (api: AppContext, payload: unknown) => Promise<void>;
 
 /** Work of an application's queue. */
 export interface Jobs {
   /** Each is idempotent: it may run more than once. */
   readonly tasks: Readonly<Record<TaskName, Job>>;
-  /** Tasks that start by themselves, at times in cron's notation (UTC). */
-  readonly schedule: readonly {
-    readonly task: TaskName;
-    readonly match: string;
-    readonly options?: CronItemOptions;
-  }[];
+  readonly schedule: readonly Scheduled[];
+}
+
+/** A task that starts by itself. */
+export interface Scheduled {
+  readonly task: TaskName;
+  /** Times in cron's notation (UTC). */
+  readonly match: string;
+  readonly options?: CronItemOptions;
 }
 
 export interface Worker {

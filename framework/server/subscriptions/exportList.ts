@@ -10,7 +10,7 @@ import { exports } from '../db/schema/console';
 import { tableNamed } from '../db/schema/tables';
 import { type ExportRow, ownerOf } from '../exports/exports';
 import { contentOf } from '../files/exportReaders';
-import { type ExportFile, type FinishedFile, runExport } from '../exports/runExport';
+import { type ExportFile, runExport } from '../exports/runExport';
 import type { Actor } from '#framework/schema/access';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
@@ -20,15 +20,6 @@ import { readSummary } from '../resources/summary/readSummary';
 import { summaryTable } from '../resources/summary/summaryTable';
 import { subscriptionColumn } from './subscriptions';
 
-export type { DataTable };
-
-/** The application's part in sending a list: rendering its PDF, and mailing the file. */
-export interface ListDelivery {
-  /** Absent where the application renders no PDFs. */
-  readonly draw?: (api: AppContext, title: string, table: DataTable) => Promise<Buffer>;
-  readonly mail: (api: AppContext, tx: Transaction, row: ExportRow, file: FinishedFile) => Promise<void>;
-}
-
 const exportQuery = z.object({
   subscription: z.uuid(),
   list: z.string(),
@@ -37,7 +28,7 @@ const exportQuery = z.object({
 });
 
 /** Job: writes the file of a subscription, with what its recipient may read now, and sends it to them. */
-export async function exportList(api: AppContext, input: unknown, delivery: ListDelivery): Promise<void> {
+export async function exportList(api: AppContext, input: unknown): Promise<void> {
   try {
     await runExport(api, input, async (row, reading) => {
       const query = exportQuery.parse(row.query);
@@ -45,14 +36,14 @@ export async function exportList(api: AppContext, input: unknown, delivery: List
       const saved = readSavedList(query, owner.role);
       if (typeof saved === 'string') throw new ApiError('forbidden');
       return {
-        ...fileOf(reading, row, query.format, { saved, owner, delivery }),
+        ...fileOf(reading, row, query.format, { saved, owner }),
         finished: async (tx, file) => {
           const content = contentOf(query.list, saved.columns, owner.role);
           await tx
             .update(exports)
             .set({ query: { ...row.query, ...content } })
             .where(eq(exports.id, row.id));
-          await delivery.mail(api, tx, row, file);
+          await api.handlers.listDelivery.mail(api, tx, row, file);
           await setOutcome(tx, query.subscription, 'sent');
         },
       };
@@ -65,7 +56,6 @@ export async function exportList(api: AppContext, input: unknown, delivery: List
 interface Source {
   readonly saved: SavedList;
   readonly owner: Actor;
-  readonly delivery: ListDelivery;
 }
 
 function fileOf(api: AppContext, row: ExportRow, format: FileFormat, source: Source): ExportFile {
@@ -78,8 +68,9 @@ function fileOf(api: AppContext, row: ExportRow, format: FileFormat, source: Sou
       await progress(0);
       const table = await tableOf(api, row, format, source);
       if (format !== 'pdf') return pipeline(sheetOf(table, format, api.clock()), to);
-      if (!source.delivery.draw) throw new Error('there is nothing to draw a PDF with');
-      to.end(await source.delivery.draw(api, row.about ?? table.name, table));
+      const { draw } = api.handlers.listDelivery;
+      if (!draw) throw new Error('there is nothing to draw a PDF with');
+      to.end(await draw(api, row.about ?? table.name, table));
     },
   };
 }

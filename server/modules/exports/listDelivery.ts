@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { files } from '#framework/server/db/schema/files';
 import { users } from '../../db/schema/users';
-import type { DataTable, ListDelivery } from '#framework/server/subscriptions/exportList';
+import type { DataTable, ListDelivery } from '#framework/server/http/handlers';
 import { sendMail } from '../../services/mail/sendMail';
 import type { AppContext } from '#framework/server/http/appContext';
 import { draw } from '../../pdf/thread/drawingThreads';

@@ -1,23 +1,12 @@
+import { frameworkJobs } from '#framework/server/features';
 import type { Jobs } from '#framework/server/jobs/startWorker';
 import { drawCertificate, exportCertificates } from '../../modules/certificates/drawCertificate';
 import { drawContract, drawSignedContract } from '../../modules/contracts/drawContract';
 import { drawTaxDocument } from '../../modules/payments/issueTaxDocument';
-import { expireExports } from '#framework/server/exports/runExport';
 import { exportComparison } from '../../modules/comparison/toComparisonData';
 import { exportReport } from '../../modules/inspections/report/registerReports';
-import { exportList } from '#framework/server/subscriptions/exportList';
-import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
-import { listDelivery } from '../../modules/exports/listDelivery';
 import { exportGallery } from '../../modules/gallery/exportGallery';
-import {
-  automationSchedule,
-  runAutomations,
-  startAutomations,
-} from '#framework/server/automations/automationJobs';
-import { deliveriesEveryMinute, deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
-import { prepareMonths } from '#framework/server/jobs/prepareMonths';
-import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/settleCardPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
@@ -34,6 +23,7 @@ import { mailMessages } from '../../db/schema/messages';
 
 /** Implementations of the jobs. All are idempotent, since each may run more than once. */
 const tasks: Jobs['tasks'] = {
+  ...frameworkJobs.tasks,
   deliverMail,
   drawContract,
   drawSignedContract,
@@ -47,15 +37,7 @@ const tasks: Jobs['tasks'] = {
   exportCertificates,
   exportComparison,
   exportReport,
-  exportList: (api, payload) => exportList(api, payload, listDelivery),
-  sendSubscriptions: (api) => sendSubscriptions(api),
-  deliverWebhooks: (api) => deliverWebhooks(api),
-  startAutomations: (api) => startAutomations(api),
-  runAutomations: (api) => runAutomations(api),
   forgetExpired: (api) => forgetExpired(api),
-  expireExports: (api) => expireExports(api),
-  forgetLiveEvents: (api) => forgetLiveEvents(api),
-  makeMonths: (api) => prepareMonths(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,
@@ -68,26 +50,19 @@ const tasks: Jobs['tasks'] = {
 const everyQuarter = '*/15 * * * *';
 /** 03:20 in Riyadh. */
 const everyNight = '20 0 * * *';
-/** 03:50: after the retention job, which locks the same tables. */
-const laterAtNight = '50 0 * * *';
 
 /** Jobs of the portal's queue. */
 export const jobs: Jobs = {
   tasks,
   schedule: [
+    ...frameworkJobs.schedule,
     { task: 'autoComplete', match: everyQuarter },
     { task: 'expireCorrections', match: everyQuarter },
     { task: 'remindCorrections', match: everyQuarter },
     { task: 'sendHeldMails', match: everyQuarter },
     { task: 'remindDocuments', match: everyQuarter },
     { task: 'remindPayments', match: everyQuarter },
-    { task: 'sendSubscriptions', match: everyQuarter },
-    { task: 'expireExports', match: everyQuarter },
-    deliveriesEveryMinute,
-    ...automationSchedule,
     { task: 'forgetExpired', match: everyNight },
-    { task: 'makeMonths', match: laterAtNight },
-    { task: 'forgetLiveEvents', match: everyQuarter },
   ],
 };
 
