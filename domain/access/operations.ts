@@ -1,5 +1,4 @@
-import { objectFrom } from '#framework/base/objects';
-import { frameworkOperations, row } from '#framework/contract/operations';
+import { consoleOperations, frameworkOperations, row } from '#framework/contract/operations';
 import type { OperationRow } from '#framework/schema/operationTypes';
 import { publicOperations } from './publicOperations';
 
@@ -13,15 +12,7 @@ const exporters = ['admin', 'admin_finance', 'supervisor', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
-type FrameworkOperations = typeof frameworkOperations;
-
-/** Framework operations that only the general admin may call. */
-function ofAdmins<const Id extends keyof FrameworkOperations>(ids: readonly Id[]) {
-  const rows = objectFrom(ids, (id) => ({ ...frameworkOperations[id], audience: ['admin'] as const }));
-  return rows as unknown as {
-    readonly [I in Id]: Omit<FrameworkOperations[I], 'audience'> & { readonly audience: readonly ['admin'] };
-  };
-}
+const setUp = consoleOperations(['admin']);
 
 /**
  * All hand-written operations of the API below `/api/v1`, with their addresses and audiences (rules 1.9). The server
@@ -32,26 +23,8 @@ function ofAdmins<const Id extends keyof FrameworkOperations>(ids: readonly Id[]
 export const operations = {
   ...publicOperations,
   ...frameworkOperations,
-  ...ofAdmins([
-    'secondFactor.reset',
-    'sessions.seeAs',
-    'roles.preview',
-    'roles.explain',
-    'designs.export',
-    'designs.kindChange',
-    'designs.apply',
-    'texts.find',
-    'webhooks.test',
-    'webhooks.renewSecret',
-    'webhookDeliveries.replay',
-    'queuedJobs.runNow',
-    'queuedJobs.giveUp',
-    'automations.try',
-    'automations.approve',
-    'automations.stop',
-    'automationRuns.retry',
-  ]),
-  'automations.press': { ...frameworkOperations['automations.press'], audience: staff },
+  ...setUp,
+  'automations.press': { ...setUp['automations.press'], audience: staff },
   'auth.requestSupervisorPassword': row('POST', '/auth/supervisor/password-request', ['supervisor'] as const),
   'auth.updateAdminPassword': row('POST', '/auth/admin/password', [
     'admin',

@@ -1,3 +1,8 @@
+import {
+  frameworkOfOneRecord,
+  frameworkShownBy,
+  frameworkShownInFile,
+} from '#framework/contract/operationFacts';
 import type {
   DrawnFrom,
   OfOneRecord,
@@ -23,14 +28,13 @@ export const drawnFrom: DrawnFrom = {
  * empty list are changed only by their own operations.
  */
 export const shownBy: ShownBy = {
+  ...frameworkShownBy,
   adminClientTypes: ['clientTypes'],
-  approvals: ['automationRuns'],
   audit: [],
   adminInspections: requests,
   adminNationalities: ['nationalities'],
   adminUsers: accounts,
   auth: accounts,
-  brand: ['brand'],
   branchManagers: ['users', 'branches', 'branchStandings'],
   branches: ['branches', 'branchStandings'],
   calendar: requests,
@@ -39,22 +43,15 @@ export const shownBy: ShownBy = {
   clientInspections: requests,
   clientInvoices: ['requests', 'payments', 'refunds', 'taxDocuments'],
   clients: ['clients', 'branches', 'restaurants', 'users', 'certificates', 'exports', 'requests'],
-  console: [],
   contractTemplates: [],
   dashboards: [...requests, 'clients', 'tickets'],
   daysOff: ['daysOff'],
-  designs: ['designedFields', 'designedTypes', 'customRoles', 'changedTexts'],
-  editing: ['editing'],
-  exports: ['exports'],
   field: requests,
-  files: [],
   gallery: ['exports', 'requests'],
   identity: ['users'],
   inspectionTemplates: ['inspectorForms'],
   inspections: requests,
   inspectorForms: ['inspectorForms'],
-  linkedIdentity: [],
-  live: [],
   lookups: ['clientTypes', 'cuisineTypes', 'vehicleTypes', 'nationalities', 'states', 'cities', 'districts'],
   mailbox: [],
   nationalAddresses: [],
@@ -70,34 +67,20 @@ export const shownBy: ShownBy = {
   reportedInspectors: ['inspectorReports', 'inspectors'],
   sandbox: [],
   savedCards: [],
-  queuedJobs: ['queuedJobs'],
-  roles: ['customRoles'],
-  savedViews: [],
-  favourites: [],
-  recordDrafts: [],
   /** A service shows the client's balance, which orders draw from. */
   services: ['services', 'requests'],
-  secondFactor: [],
-  session: [],
-  sessions: [],
   socialTemplates: [],
   supervisor: [...requests, 'inspectors', 'inspectorReports', 'reviews'],
   supervisorForms: requests,
   supervisorInspections: requests,
-  system: [],
   templateVersions: ['inspectorForms'],
   templates: ['inspectorForms'],
   tickets: ['tickets'],
-  automationRuns: ['automationRuns'],
-  automations: ['automations', 'automationRuns'],
-  webhookDeliveries: ['webhookDeliveries'],
-  texts: ['changedTexts'],
-  webhooks: ['webhooks', 'webhookDeliveries'],
 };
 
 /** Areas whose operations name one record by their `id`: changes of other records do not affect their answers. */
 export const ofOneRecord: OfOneRecord = {
-  editing: 'editing',
+  ...frameworkOfOneRecord,
   clientInspections: 'requests',
   inspections: 'requests',
   adminInspections: 'requests',
@@ -117,6 +100,7 @@ const noRecords: readonly Shown[] = [];
  * templates are drawn with invented records.
  */
 export const shownInFile: ShownInFile = {
+  ...frameworkShownInFile,
   'payments.owedCsv': ['instalments', 'requests', 'payments', 'clients'],
   'payments.export': ['payments', 'requests', 'clients'],
   'gallery.export': ['requests', 'branches', 'clients'],
@@ -132,6 +116,4 @@ export const shownInFile: ShownInFile = {
   'certificateTemplates.preview': noRecords,
   'certificateTemplates.draw': noRecords,
   'socialTemplates.draw': noRecords,
-  'live.stream': noRecords,
-  'brand.picture': noRecords,
 };

@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { frameworkRights } from '#framework/contract/operationFacts';
 import { operationFor, transitionNames, transitions } from './requestWorkflow';
 import type { OperationId } from '../access/operations';
 import type { Privilege } from '../access/privileges';
@@ -38,10 +39,6 @@ const privilegeRights: Readonly<Partial<Record<Privilege, Localized>>> = {
     ar: 'الاطلاع على تقارير لم تُرسل نتائجها',
     en: 'See reports whose results are not sent yet',
   },
-  roles: { ar: 'إدارة الأدوار المخصصة', en: 'Manage custom roles' },
-  'savedViews.share': { ar: 'مشاركة العروض المحفوظة', en: 'Share saved views' },
-  'savedViews.readShared': { ar: 'الاطلاع على العروض التي يشاركها الآخرون', en: 'See views shared by others' },
-  seeAs: { ar: 'عرض المنصة كما يراها شخص آخر', en: 'See the portal as another person' },
   'services.readRetired': { ar: 'الاطلاع على الخدمات الموقوفة', en: 'See deactivated services' },
   'templates.author': { ar: 'تحرير مسودات النماذج والقوالب', en: 'Write drafts of forms and templates' },
   webhooks: { ar: 'إدارة الربط مع أنظمة أخرى', en: 'Manage webhooks' },
@@ -118,15 +115,6 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'supervisor.reviewInspector': { ar: 'تقييم المفتش', en: 'Rate an inspector' },
   'supervisor.reportInspector': { ar: 'الإبلاغ عن مفتش', en: 'Report an inspector' },
   'supervisorForms.outcome': { ar: 'الاطلاع على الدرجة قبل الإرسال', en: 'See the score before sending' },
-  'designs.export': { ar: 'تصدير الإعداد', en: 'Export the set-up' },
-  'designs.apply': { ar: 'تطبيق ملف إعداد', en: 'Apply a set-up file' },
-  'texts.find': { ar: 'الاطلاع على نصوص المنصة', en: 'See all texts of the portal' },
-  'webhooks.test': { ar: 'إرسال حدث تجريبي إلى نظام مرتبط', en: 'Send a test event to a webhook' },
-  'webhooks.renewSecret': { ar: 'إصدار مفتاح توقيع جديد', en: 'Generate a new signing secret' },
-  'webhookDeliveries.replay': {
-    ar: 'إعادة إرسال الأحداث إلى الأنظمة المرتبطة',
-    en: 'Send webhook events again',
-  },
 };
 
 /** Steps of requests that people perform, by their operation. */
@@ -143,6 +131,7 @@ const stepRights: Readonly<Record<string, Localized>> = Object.fromEntries(
 
 /** Rights that a custom role can remove, besides those over records: privileges and operations, by name. */
 export const rights: Readonly<Record<string, Localized>> = {
+  ...frameworkRights,
   ...stepRights,
   ...operationRights,
   ...privilegeRights,

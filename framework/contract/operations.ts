@@ -1,3 +1,4 @@
+import type { DeclaredRole } from '../schema/application';
 import type { OperationAudience, OperationRow } from '../schema/operationTypes';
 
 export const row = <M extends OperationRow['method'], U extends string, A extends OperationAudience>(
@@ -22,7 +23,7 @@ export const frameworkPublicOperations = {
   'system.ready': row('GET', '/health/ready', 'public'),
 } satisfies Record<string, OperationRow>;
 
-/** Operations of the framework for signed-in people. An application spreads them into its table and may narrow an audience. */
+/** Operations of the framework for everyone who is signed in. An application spreads them into its table and may narrow an audience. */
 export const frameworkOperations = {
   'auth.logout': row('POST', '/auth/logout', 'any'),
   'auth.changeFirstPassword': row('POST', '/auth/first-password', 'any'),
@@ -37,8 +38,6 @@ export const frameworkOperations = {
   'secondFactor.confirm': row('POST', '/second-factor/confirm', 'any'),
   'secondFactor.renewCodes': row('POST', '/second-factor/codes', 'any'),
   'secondFactor.remove': row('POST', '/second-factor/remove', 'any'),
-  'secondFactor.reset': row('POST', '/second-factor/:id/reset', 'any'),
-  'sessions.seeAs': row('POST', '/sessions/see-as', 'any'),
   'files.upload': row('POST', '/files', 'any'),
   'exports.list': row('GET', '/exports', 'any'),
   'exports.get': row('GET', '/exports/:id', 'any'),
@@ -54,25 +53,33 @@ export const frameworkOperations = {
   'favourites.save': row('PUT', '/console/favourites', 'any'),
   'recordDrafts.get': row('GET', '/console/drafts/:resource/:record', 'any'),
   'recordDrafts.save': row('PUT', '/console/drafts/:resource/:record', 'any'),
-  'roles.preview': row('POST', '/roles/preview', 'any'),
-  'roles.explain': row('GET', '/roles/explain', 'any'),
-  'designs.export': row('GET', '/designs', 'any'),
-  'designs.kindChange': row('POST', '/designs/kinds', 'any'),
-  'designs.apply': row('POST', '/designs/apply', 'any'),
-  'texts.find': row('GET', '/texts/all', 'any'),
-  'webhooks.test': row('POST', '/webhooks/:id/test', 'any'),
-  'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', 'any'),
   'approvals.get': row('GET', '/approvals/:id', 'any'),
   'approvals.answer': row('POST', '/approvals/:id/answer', 'any'),
-  'automations.press': row('POST', '/automation-buttons/:id', 'any'),
-  'automations.try': row('GET', '/automations/:id/trial', 'any'),
-  'automations.approve': row('POST', '/automations/:id/approve', 'any'),
-  'automations.stop': row('POST', '/automations/:id/stop', 'any'),
-  'automationRuns.retry': row('POST', '/automation-runs/:id/retry', 'any'),
-  'queuedJobs.runNow': row('POST', '/jobs/:id/run', 'any'),
-  'queuedJobs.giveUp': row('POST', '/jobs/:id/give-up', 'any'),
-  'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', 'any'),
 } satisfies Record<string, OperationRow>;
+
+/** Operations of the framework by which the console is set up and watched, for the roles that do so. */
+export function consoleOperations<const Keepers extends readonly DeclaredRole[]>(keepers: Keepers) {
+  return {
+    'secondFactor.reset': row('POST', '/second-factor/:id/reset', keepers),
+    'sessions.seeAs': row('POST', '/sessions/see-as', keepers),
+    'roles.preview': row('POST', '/roles/preview', keepers),
+    'roles.explain': row('GET', '/roles/explain', keepers),
+    'designs.export': row('GET', '/designs', keepers),
+    'designs.kindChange': row('POST', '/designs/kinds', keepers),
+    'designs.apply': row('POST', '/designs/apply', keepers),
+    'texts.find': row('GET', '/texts/all', keepers),
+    'webhooks.test': row('POST', '/webhooks/:id/test', keepers),
+    'webhooks.renewSecret': row('POST', '/webhooks/:id/secret', keepers),
+    'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', keepers),
+    'automations.press': row('POST', '/automation-buttons/:id', keepers),
+    'automations.try': row('GET', '/automations/:id/trial', keepers),
+    'automations.approve': row('POST', '/automations/:id/approve', keepers),
+    'automations.stop': row('POST', '/automations/:id/stop', keepers),
+    'automationRuns.retry': row('POST', '/automation-runs/:id/retry', keepers),
+    'queuedJobs.runNow': row('POST', '/jobs/:id/run', keepers),
+    'queuedJobs.giveUp': row('POST', '/jobs/:id/give-up', keepers),
+  } satisfies Record<string, OperationRow>;
+}
 
 /** Refusals of an operation that takes a file. */
 export const uploadRefusals: readonly number[] = [413, 415, 422, 507];
