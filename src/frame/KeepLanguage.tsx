@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedMailTimes } from '#domain/notifications/typedMailTimes';
 import type { Language } from '#framework/base/i18n/localized';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { useLanguage } from '@framework/providers/language';
 import { callOperation, useAction } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
@@ -17,6 +18,7 @@ export function KeepLanguage({ begun }: { readonly begun: Language }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const toast = useToast();
+  const dialogs = useDialogs();
   const { run } = useAction('notifications.saveMailTimes');
   const shown = useRef(begun);
   const loadedFor = useRef<string | null>(null);
@@ -39,9 +41,9 @@ export function KeepLanguage({ begun }: { readonly begun: Language }) {
       text: t('keepLanguage.text'),
       action: {
         label: t('keepLanguage.keep'),
-        run: () => keep().catch(() => toast.danger(t('keepLanguage.failed'), { key })),
+        run: () => keep().catch(() => dialogs.error({ title: t('keepLanguage.failed'), okText: t('close') })),
       },
     });
-  }, [language, run, t, toast]);
+  }, [language, run, t, toast, dialogs]);
   return null;
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/financeViews';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { ToneTag } from '@framework/components/ToneTag';
-import { CallError } from '@framework/providers/apiError';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/toastStore';
@@ -57,23 +56,19 @@ export function SavedCards() {
 
 function MakeDefault({ card }: { readonly card: SavedCardView }) {
   const { t } = useTranslation('order');
-  const { t: common } = useTranslation();
+  const dialogs = useDialogs();
   const toast = useToast();
   const action = useAction('savedCards.setDefault');
   const choose = async () => {
-    try {
-      await action.run({ params: { id: card.id } });
-      toast.success(t('payment.saved.isDefault'));
-    } catch (error) {
-      toast.danger(error instanceof CallError ? error.message : common('error'));
-    }
+    await action.run({ params: { id: card.id } });
+    toast.success(t('payment.saved.isDefault'));
   };
   return (
     <Button
       type="link"
       loading={action.pending}
       aria-label={`${t('payment.saved.makeDefault')} ${card.lastFour}`}
-      onClick={() => void choose()}
+      onClick={() => void choose().catch(dialogs.refused)}
     >
       {t('payment.saved.makeDefault')}
     </Button>
@@ -82,17 +77,12 @@ function MakeDefault({ card }: { readonly card: SavedCardView }) {
 
 function DeleteCard({ card }: { readonly card: SavedCardView }) {
   const { t } = useTranslation('order');
-  const { t: common } = useTranslation();
   const dialogs = useDialogs();
   const toast = useToast();
   const action = useAction('savedCards.delete');
   const remove = async () => {
-    try {
-      await action.run({ params: { id: card.id } });
-      toast.success(t('payment.saved.deleted'));
-    } catch (error) {
-      toast.danger(error instanceof CallError ? error.message : common('error'));
-    }
+    await action.run({ params: { id: card.id } });
+    toast.success(t('payment.saved.deleted'));
   };
   const ask = () =>
     dialogs.confirm({

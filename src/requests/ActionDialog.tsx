@@ -93,7 +93,7 @@ const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCerti
 
 /**
  * Performs an action on a request. When somebody else was quicker (409), the request is refetched, so that the next attempt
- * sends the current version, and an alert says so.
+ * sends the current version, and the refusal says so.
  * @throws CallError for the form that called it.
  */
 export function useRequestAction(
@@ -113,8 +113,9 @@ export function useRequestAction(
       toast.success(t(isSame ? `unchanged.${name}` : `done.${name}`));
     } catch (error) {
       if (error instanceof CallError && error.status === 409) {
-        toast.danger(t('conflict'), { text: error.message });
         await changed([{ resource: 'requests', ids: [request.id] }]);
+        const { message, status, code, fields, details } = error;
+        throw new CallError(`${t('conflict')}: ${message}`, status, code, fields, details);
       }
       throw error;
     }

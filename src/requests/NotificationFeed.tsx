@@ -8,7 +8,7 @@ import { LaterPagination } from '@framework/components/antd/laterControls';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { showRefusal } from '@framework/providers/failedCall';
+import { Refusal } from '@framework/components/Refusal';
 import { callList, useAction } from '@framework/providers/operations';
 import styles from './NotificationFeed.module.css';
 import type { NotificationView } from '#domain/api/messageViews';
@@ -27,7 +27,7 @@ export function NotificationFeed() {
   const [shown, setShown] = useState<Shown>('all');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useNotifications(page, shown === 'open');
-  const { run: markAll, pending } = useAction('notifications.markAllRead');
+  const { run: markAll, pending, error: unmarked } = useAction('notifications.markAllRead');
   const show = (next: Shown) => {
     setShown(next);
     setPage(1);
@@ -47,11 +47,12 @@ export function NotificationFeed() {
         <Button
           icon={<CheckOutlined aria-hidden="true" />}
           loading={pending}
-          onClick={() => void markAll({}).catch(showRefusal)}
+          onClick={() => void markAll({}).catch(() => undefined)}
         >
           {t('feed.markAll')}
         </Button>
       </div>
+      <Refusal error={unmarked} />
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (

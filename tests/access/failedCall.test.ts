@@ -12,7 +12,7 @@ const location = { pathname: '/' };
 vi.stubGlobal('window', { location, localStorage });
 
 const { CallError } = await import('@framework/providers/apiError');
-const { handleFailedCall, showRefusal } = await import('@framework/providers/failedCall');
+const { handleFailedCall } = await import('@framework/providers/failedCall');
 const { useSession } = await import('@framework/providers/session');
 const { useToasts } = await import('@framework/toast/toastStore');
 
@@ -141,31 +141,5 @@ describe('handling a failed call (rules 8)', () => {
   it('a late answer about another user does not replace this tab’s user', () => {
     useSession.getState().refresh({ ...user, id: 'u2', name: 'Another' });
     expect(useSession.getState().user?.id).toBe('u1');
-  });
-});
-
-describe('a refusal of a control without a place for messages', () => {
-  it.each([404, 409, 422])('%i is a danger toast with the server’s message', (status) => {
-    fail(status, 'The ticket was closed meanwhile.');
-    expect(toasts()).toEqual([]);
-    showRefusal(new CallError('The ticket was closed meanwhile.', status, 'x'));
-    expect(toasts()).toEqual([['danger', 'The ticket was closed meanwhile.']]);
-  });
-
-  it('a failure that every call shows is not shown twice', () => {
-    fail(503, 'The service is busy.');
-    showRefusal(new CallError('The service is busy.', 503, 'x'));
-    expect(toasts()).toEqual([['danger', 'The service is busy.']]);
-  });
-
-  it('an ended session, a demanded second factor and an aborted call show nothing more', () => {
-    showRefusal(new CallError('Your session has ended.', 401, 'x'));
-    showRefusal(new CallError('Sign in in two steps.', 403, 'second_factor_required'));
-    showRefusal(new CallError('aborted', 0, 'aborted'));
-    expect(toasts()).toEqual([]);
-  });
-
-  it('an error of the code is thrown on', () => {
-    expect(() => showRefusal(new TypeError('x is undefined'))).toThrow(TypeError);
   });
 });

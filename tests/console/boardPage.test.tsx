@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
+import { refusals } from '../support/refusals';
 
 const record = (id: string, subject: string, name: string) => ({
   id,
@@ -54,6 +55,7 @@ const { useDeclaredTable } = await import('@framework/console/query/useDeclaredT
 const { default: Board } = await import('@framework/console/layouts/Board');
 const { queryClient } = await import('@framework/providers/RefineRoot');
 const { RefineRoot } = await import('@framework/providers/RefineRoot');
+const { DialogsRoot } = await import('@framework/components/antd/laterControls');
 const { useToasts } = await import('@framework/toast/toastStore');
 
 function Services() {
@@ -91,7 +93,11 @@ async function open(query = '') {
   router = createMemoryRouter([{ element: <Root />, children: [{ path: '/services', element }] }], {
     initialEntries: [`/services?layout=board(subject)${query}`],
   });
-  await draw(<RouterProvider router={router} />);
+  await draw(
+    <DialogsRoot>
+      <RouterProvider router={router} />
+    </DialogsRoot>,
+  );
   await settled();
 }
 
@@ -145,7 +151,7 @@ it('dropping a card in another column updates its field with the version that wa
   expect(board()).toEqual([['30'], ['2', 'Kitchen', 'Fleet']]);
 });
 
-it('a card whose move is refused stays in its column, and a toast gives the reason', async () => {
+it('a card whose move is refused stays in its column, and a dialog gives the reason', async () => {
   refuse = true;
   await open();
   await dragFirstCardTo(1);
@@ -154,9 +160,7 @@ it('a card whose move is refused stays in its column, and a toast gives the reas
     ['31', 'Kitchen'],
     ['1', 'Fleet'],
   ]);
-  expect(useToasts.getState().toasts.map(({ kind, title }) => [kind, title])).toEqual([
-    ['danger', 'Not now'],
-  ]);
+  await vi.waitFor(() => expect(refusals()).toEqual(['Not now']));
 });
 
 it('no card is draggable for a person who may not change the records', async () => {

@@ -4,6 +4,7 @@ import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 
 const app = consoleApp();
 const { api, open, press, has, until, texts, toasts, type, settle } = app;
@@ -86,8 +87,8 @@ it('a refusal to save the changes of a view is reported', async () => {
   await start('/nationalities?q=gulf&sort=-descriptionEn&view=v1');
   write = () => refusal(409, { message: 'The view is locked.' });
   await press('Save changes');
-  await until(() => toasts().length > 0);
-  expect(toasts()).toEqual([['danger', 'The view is locked.']]);
+  await until(() => refusals().length > 0);
+  expect(refusals()).toEqual(['The view is locked.']);
 });
 
 it('changes of a view of somebody else are not marked, and can only be saved as a new view', async () => {
@@ -135,7 +136,7 @@ it('an own view is deleted after a question; a refusal is reported and the view 
   expect(texts('.ant-modal-confirm-content')).toEqual(['Only the view is deleted; its records stay.']);
   write = () => refusal(409, { message: 'The view is locked.' });
   app.all('.ant-modal-confirm-btns button')[0]?.click();
-  await until(() => toasts().length > 0);
-  expect(toasts()).toEqual([['danger', 'The view is locked.']]);
+  await until(() => texts('[role=dialog] [role=alert]').length > 0);
+  expect(texts('[role=dialog] [role=alert]')).toEqual(['The view is locked.Nothing was changed.']);
   expect([api.written(), openTab()]).toEqual([[['DELETE /console/views/v1', undefined]], 'Gulf']);
 });

@@ -7,6 +7,7 @@ import DesignFile from '@framework/console/design/DesignFile';
 import TypeFromSheet from '@framework/console/design/TypeFromSheet';
 import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 
 const app = consoleApp();
 const { api, open, press, has, until, texts, toasts, chooseFile } = app;
@@ -75,8 +76,8 @@ it('a refused export says why and saves nothing', async () => {
   await open(<DesignFile resource={types} />);
   api.answers(() => refusal(409, { message: 'The design is being changed.' }));
   await press('Export the set-up');
-  await until(() => toasts().length > 0);
-  expect([toasts(), saved]).toEqual([[['danger', 'The design is being changed.']], []]);
+  await until(() => refusals().length > 0);
+  expect([refusals(), saved]).toEqual([['The design is being changed.'], []]);
 });
 
 it('a file that is no design is refused without a call, until a readable one is chosen', async () => {

@@ -7,6 +7,7 @@ import { filterOf } from '#framework/schema/lists/listState';
 import { TransferMenu } from '@framework/console/transfer/TransferMenu';
 import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 
 const app = consoleApp();
 const { api, open, press, has, until, texts, toasts } = app;
@@ -194,8 +195,9 @@ it.each([
   await openMenu();
   api.answers(answer);
   await press('CSV, all columns');
-  await until(() => toasts().length > 0);
-  expect(toasts()).toEqual([['danger', 'Export not completed', expect.stringContaining(text)]]);
+  await until(() => refusals().length > 0);
+  expect(refusals()).toEqual(['Export not completed']);
+  expect(texts('.ant-modal-confirm-content')).toEqual([expect.stringContaining(text)]);
   expect(saved).toEqual([]);
   expect(has('Export and import')).toBe(true);
 });

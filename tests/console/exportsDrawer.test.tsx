@@ -8,6 +8,7 @@ import { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
 import { consoleApp, inEnglish } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 
 const app = consoleApp();
 const { api, open, press, has, until, texts, toasts, said } = app;
@@ -100,8 +101,8 @@ it('a file whose stopping the server refuses stays, with the reason', async () =
     method === 'GET' ? Response.json(exported) : refusal(409, { message: 'It is complete already.' }),
   );
   await press('Stop');
-  await until(() => toasts().length > 0);
-  expect(toasts()).toEqual([['danger', 'It is complete already.']]);
+  await until(() => texts('li [role=alert]').length > 0);
+  expect(texts('li [role=alert]')).toEqual(['It is complete already.Nothing was changed.']);
   expect(has('Stop')).toBe(true);
 });
 
@@ -167,8 +168,8 @@ it('the tab that began an export reports its failure, but not that the person st
   useBegunExports.getState().add('e1');
   useBegunExports.getState().add('e2');
   await start([anExport({ status: 'failed' }), anExport({ id: 'e2', status: 'cancelled' })]);
-  await until(() => toasts().length > 0, 'the report');
-  expect(toasts()).toEqual([['danger', 'The file could not be completed. Request it again.']]);
+  await until(() => refusals().length > 0, 'the report');
+  expect(refusals()).toEqual(['The file could not be completed. Request it again.']);
   expect([followed, useBegunExports.getState().ids]).toEqual([[], []]);
 });
 
@@ -188,12 +189,12 @@ it('an export that begins is awaited in this tab, and the person reads where to 
 it.each([
   ['the reason', new CallError('Two exports are running.', 422, 'busy'), 'Two exports are running.'],
   ['an error where there is no reason', new CallError('', 0, 'network'), 'Error'],
-  ['an error where something else failed', new TypeError('x'), 'Error'],
 ])('an export that does not begin is reported with %s, and not awaited', async (_, error, text) => {
   begin.mockRejectedValueOnce(error);
   await startExport();
   await press('Export all files');
-  expect(toasts()).toEqual([['danger', text]]);
+  await until(() => refusals().length > 0, 'the report');
+  expect(refusals()).toEqual([text]);
   expect(useBegunExports.getState().ids).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { startI18n } from '@framework/providers/i18n';
 import { useSession } from '@framework/providers/session';
 import { useToasts } from '@framework/toast/toastStore';
 import { fakeApi, refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 import { fieldStage, fieldTexts } from './fieldStage';
 
 beforeAll(() => startI18n([...fieldTexts, 'summary', 'common', 'list', 'charts', 'console']));
@@ -159,8 +160,7 @@ describe('a card', () => {
         api.on(`${method} /pins/${id}`, () => refusal(400, { message: 'Too late.' }));
     await show(pin('a', 0), pin('b', 1));
     await stage.press('Move “Pin b” earlier');
-    await stage.until(() => useToasts.getState().toasts.length > 0);
-    const [toast] = useToasts.getState().toasts;
-    expect([cards(), toast?.kind, toast?.title]).toEqual([['Pin a', 'Pin b'], 'danger', 'Too late.']);
+    await stage.until(() => refusals().length > 0);
+    expect([cards(), refusals()]).toEqual([['Pin a', 'Pin b'], ['Too late.']]);
   });
 });

@@ -9,6 +9,7 @@ import { startI18n } from '@framework/providers/i18n';
 import { useToasts } from '@framework/toast/toastStore';
 import type { MenuItem } from '@framework/screens/menuFor';
 import { fakeApi, refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 import { fieldStage, fieldTexts } from './fieldStage';
 
 beforeAll(() => startI18n([...fieldTexts, 'palette', 'common']));
@@ -87,8 +88,8 @@ describe('the star of a menu entry', () => {
     api.on('PUT /console/favourites', () => refusal(422, { message: 'Too many.' }));
     await show();
     await stage.click(star());
-    await stage.until(() => toasts().length > 0);
-    expect([toasts()[0], pressed()]).toEqual([['danger', 'Too many.'], false]);
+    await stage.until(() => refusals().length > 0);
+    expect([refusals(), pressed()]).toEqual([['Too many.'], false]);
   });
 });
 

@@ -6,6 +6,7 @@ import { apiPath } from '#framework/schema/resource';
 import { ResourceShow } from '@framework/console/ResourceShow';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
+import { refusals } from '../support/refusals';
 import { useToasts } from '@framework/toast/toastStore';
 
 const app = consoleApp();
@@ -170,8 +171,8 @@ it('a record is deleted after a question that names it, with the version that wa
   expect(toasts()[1]).toEqual(['success', '“Omani” restored.']);
   write = () => refusal(409, { message: 'The name is taken.' });
   await act(async () => void toast?.action?.run());
-  await until(() => toasts().length > 2);
-  expect(toasts()[2]).toEqual(['danger', 'The name is taken.']);
+  await until(() => refusals().length > 0);
+  expect(refusals()).toEqual(['The name is taken.']);
 });
 
 it('a record that others use is not deleted: they are named, and a link leads to their list', async () => {

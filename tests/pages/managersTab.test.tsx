@@ -10,6 +10,7 @@ import { useToasts } from '@framework/toast/toastStore';
 import { ManagersTab } from '@/pages/client/account/ManagersTab';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';
+import { refusals } from '../support/refusals';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);
@@ -188,8 +189,8 @@ describe('an account of a manager', () => {
     useToasts.setState({ toasts: [] });
     api.on(statusLine('Badr'), () => refusal(409, { message: 'Another company has this address.' }));
     await press('Activate');
-    await page.until(() => toasts().some(([kind]) => kind === 'danger'));
-    expect(toasts()).toContainEqual(['danger', 'Another company has this address.']);
+    await page.until(() => refusals().length > 0);
+    expect(refusals()).toEqual(['Another company has this address.']);
     expect(toasts()).not.toContainEqual(['success', 'Changes saved']);
   });
 });

@@ -6,10 +6,10 @@ import { startI18n } from '@framework/providers/i18n';
 import { RefineRoot } from '@framework/providers/RefineRoot';
 import { hearServerTime } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';
-import { useToasts } from '@framework/toast/toastStore';
 import Ticket from '@/pages/support/Ticket';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';
+import { refusals } from '../support/refusals';
 
 const api = fakeApi();
 vi.stubGlobal('fetch', api.fetch);
@@ -49,7 +49,6 @@ async function open(address: string): Promise<void> {
   await page.until(() => texts('h1').length > 0 && texts('.ant-skeleton, [aria-busy=true]').length === 0);
   await page.settle(30);
 }
-const toasts = () => useToasts.getState().toasts.map(({ kind, title }) => [kind, title]);
 
 beforeAll(async () => {
   await startI18n();
@@ -57,7 +56,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   hearServerTime('Sun, 22 Nov 2026 12:00:00 GMT');
-  useToasts.setState({ toasts: [] });
 });
 afterEach(async () => {
   await page.draw(null);
@@ -129,8 +127,8 @@ describe('the page of a ticket', () => {
     expect(said()).toContain('This ticket is closed; replying reopens it.');
     expect(api.calls(readLine)).toEqual([]);
     await press('Reopen');
-    await page.until(() => toasts().length > 0);
-    expect(toasts()).toEqual([['danger', 'It was deleted.']]);
+    await page.until(() => refusals().length > 0);
+    expect(refusals()).toEqual(['It was deleted.']);
     expect(api.calls('POST /user/tickets/7/status')[0]!.body).toEqual({ status: 'open' });
   });
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { mostFavourites } from '#framework/contract/favouriteViews';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { callOperation, useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { useSession } from '@framework/providers/session';
@@ -16,6 +15,7 @@ type Change = (addresses: readonly string[]) => readonly string[];
 export function useFavourites() {
   const { t } = useTranslation('palette');
   const toast = useToast();
+  const dialogs = useDialogs();
   const { data } = useOperation('favourites.list', { showsRecords: [] });
   const { run, pending } = useAction('favourites.save');
   /** Starts from the server's present order, which another device may have changed. */
@@ -26,7 +26,7 @@ export function useFavourites() {
       if (addresses.length > mostFavourites) toast.warning(t('favourites.full', { number: mostFavourites }));
       else await run({ body: { addresses: [...addresses] } });
     } catch (error) {
-      toast.danger(error instanceof CallError ? inlineMessage(error) : t('common:error'));
+      dialogs.refused(error);
     }
   };
   return {

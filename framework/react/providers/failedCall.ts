@@ -51,13 +51,13 @@ export function inlineMessage({ message, status }: CallError): string {
 }
 
 /**
- * Handles a refused call of a control that has no place for a message, such as a switch: shows a toast, unless
- * `handleFailedCall` has. Pass it to `catch`; other errors are thrown on.
+ * True for a failure to which the portal itself answers: the end of a session, a first password or a second step that is
+ * demanded, a call that was given up.
  */
-export function showRefusal(error: unknown): void {
-  if (!(error instanceof CallError)) throw error;
-  if (refusedContent.has(error.status)) showError('danger', error);
-}
+export const isAnswered = ({ status, code }: CallError): boolean =>
+  isEndedSession(status) || answeredCodes.has(code);
+
+const answeredCodes = new Set(['aborted', 'second_factor_required', 'password_change_required']);
 
 const keyOf = (title: string) => `failed: ${title}`;
 

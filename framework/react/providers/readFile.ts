@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { http } from './http';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
-import { useToast } from '@framework/toast/toastStore';
 
 interface Download {
   /** Path below `/api/v1`. */
@@ -13,18 +9,14 @@ interface Download {
   readonly name: string;
 }
 
-/** Downloads a file with the session's token, which a plain link could not send. */
+/** Downloads a file with the session's token, which a plain link could not send. A refusal is thrown. */
 export function useDownload() {
-  const { t } = useTranslation();
-  const toast = useToast();
   const [pending, setPending] = useState(false);
   const download = async ({ url, query, name }: Download) => {
     setPending(true);
     try {
       const { content } = await readFile(url, { ...(query && { query }) });
       saveFile(content, name);
-    } catch (error) {
-      toast.danger((error instanceof CallError && inlineMessage(error)) || t('error'));
     } finally {
       setPending(false);
     }

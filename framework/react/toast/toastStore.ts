@@ -5,8 +5,13 @@ import { toast as timing } from '@framework/theme/tokens';
 type Options = Omit<ToastContent, 'kind' | 'title'>;
 type Show = (title: string, options?: Options) => string;
 
-/** Shows short messages: `toast.success(t('saved'))`. Each method returns the toast's id. */
-type Toaster = Readonly<Record<ToastKind, Show>> & { readonly close: (id: string) => void };
+/**
+ * Shows short messages: `toast.success(t('saved'))`. Each method returns the toast's id. A refusal is none of them, because a
+ * toast goes away: see `Refusal` and `Dialogs.refused`.
+ */
+type Toaster = Readonly<Record<Exclude<ToastKind, 'danger'>, Show>> & {
+  readonly close: (id: string) => void;
+};
 
 export function useToast(): Toaster {
   const { show, close } = useToasts.getState();
@@ -19,7 +24,6 @@ export function useToast(): Toaster {
       success: showAs('success'),
       info: showAs('info'),
       warning: showAs('warning'),
-      danger: showAs('danger'),
       close,
     };
   }, [show, close]);

@@ -16,7 +16,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PlainMessage } from '@framework/components/PlainMessage';
-import { type ToastKind, useToast } from '@framework/toast/toastStore';
+import { type ToastKind, useToasts } from '@framework/toast/toastStore';
 
 /** Samples of the small components that every page uses. */
 export function PartSamples() {
@@ -91,22 +91,24 @@ const kinds: readonly ToastKind[] = ['success', 'info', 'warning', 'danger'];
 /** Samples of feedback: empty, loading, failed, done. */
 export function FeedbackSamples() {
   const { t } = useTranslation('design');
-  const toast = useToast();
+  const show = useToasts((toasts) => toasts.show);
   return (
     <>
       <h2>{t('feedback')}</h2>
-      <Sample name="useToast">
+      <Sample name="useToasts">
         {kinds.map((kind) => (
           <Button
             key={kind}
             onClick={() =>
-              toast[kind](t(`toast.${kind}`), { action: { label: t('toast.action'), run: () => null } })
+              show({ kind, title: t(`toast.${kind}`), action: { label: t('toast.action'), run: () => null } })
             }
           >
             {t(`toast.${kind}`)}
           </Button>
         ))}
-        <Button onClick={() => toast.info(t('toast.stays'), { duration: 0 })}>{t('toast.stays')}</Button>
+        <Button onClick={() => show({ kind: 'info', title: t('toast.stays'), duration: 0 })}>
+          {t('toast.stays')}
+        </Button>
       </Sample>
       <Sample name="EmptyState">
         <EmptyState

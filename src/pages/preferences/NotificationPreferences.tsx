@@ -6,7 +6,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ShapeForm } from '@framework/forms/ShapeForm';
-import { showRefusal } from '@framework/providers/failedCall';
+import { Refusal } from '@framework/components/Refusal';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { Panel } from '@framework/components/Panel';
@@ -122,12 +122,12 @@ interface RowProps {
 function Row({ notice, choice, locked }: RowProps) {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();
-  const { run, pending } = useAction('notifications.saveChoices');
+  const { run, pending, error } = useAction('notifications.saveChoices');
   const { byPortal, byMail } = choice ?? { byPortal: true, byMail: true };
   const [kind = ''] = notice.kinds;
   const name = localize(notice.title);
   const save = (next: { readonly byPortal: boolean; readonly byMail: boolean }) =>
-    void run({ body: { choices: [{ kind, ...next }] } }).catch(showRefusal);
+    void run({ body: { choices: [{ kind, ...next }] } }).catch(() => undefined);
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>{name}</span>
@@ -149,6 +149,7 @@ function Row({ notice, choice, locked }: RowProps) {
           onChange={(on) => save({ byPortal, byMail: on })}
         />
       </span>
+      <Refusal error={error} />
     </li>
   );
 }

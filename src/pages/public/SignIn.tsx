@@ -11,7 +11,7 @@ import { emailOfEndedSession } from '@framework/providers/failedCall';
 import { codeWanted, isFromProvider, leaveForProvider, signIn, signInFromProvider } from '@/providers/signIn';
 import { goTo, useAddress } from '@framework/address/address';
 import { loadPortal } from '@framework/screens/loadPortal';
-import { useToast } from '@framework/toast/toastStore';
+import { useToasts } from '@framework/toast/toastStore';
 import { PublicCard } from './PublicCard';
 import styles from './SignIn.module.css';
 import { useLocalize } from '@framework/providers/language';
@@ -23,7 +23,7 @@ type Credentials = ShapeValues<typeof loginBody>;
 /** Sign-in (rules 6.1, 8.1): a refusal is shown by a danger toast, and the form says what to do about it. */
 export default function SignIn() {
   const { t } = useTranslation('auth');
-  const toast = useToast();
+  const show = useToasts((toasts) => toasts.show);
   const { search } = useAddress();
   const [wrong, setWrong] = useState(false);
   const [demo, setDemo] = useState('');
@@ -39,7 +39,7 @@ export default function SignIn() {
         redirectUrl: new URLSearchParams(search).get('redirectUrl'),
       });
       if (outcome.error === codeWanted) return setProven(values);
-      if (!outcome.success) return toast.danger(t('inspectorRefused'));
+      if (!outcome.success) return show({ kind: 'danger', title: t('inspectorRefused') });
       // Until the portal has loaded, this page stays, and its button shows that it works.
       await loadPortal().catch(() => undefined);
       return goTo(outcome.redirectTo ?? '/', { replace: true });

@@ -7,6 +7,7 @@ import { recordPath } from '#domain/screens/recordPath';
 import { apiPath } from '#framework/schema/resource';
 import { tickets } from '#resources/tickets';
 import { ticketMoves, ticketSubjects } from '#domain/tickets/tickets';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
@@ -16,7 +17,6 @@ import { useSession } from '@framework/providers/session';
 import { resources } from '#resources';
 import { useMayCall } from '@framework/providers/may';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { showRefusal } from '@framework/providers/failedCall';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import { Conversation, ReplyForm } from './conversation/Conversation';
@@ -32,10 +32,11 @@ const icons = {
 function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
+  const dialogs = useDialogs();
   const { run, pending } = useAction('tickets.changeStatus');
   const askToDelete = useDeleteRecord(tickets, () => void navigate('/customer-support', { replace: true }));
   const { name, to } = ticketMoves[ticket.status];
-  const move = () => void run({ params: { id: ticket.id }, body: { status: to } }).catch(showRefusal);
+  const move = () => void run({ params: { id: ticket.id }, body: { status: to } }).catch(dialogs.refused);
   return (
     <>
       <Button icon={icons[name]} loading={pending} onClick={move}>
@@ -119,10 +120,11 @@ function Head({ ticket }: { readonly ticket: TicketRecord }) {
 function AssigneePicker({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const { data = [], isPending } = useOperation('tickets.assignees');
+  const dialogs = useDialogs();
   const { run, pending } = useAction('tickets.assign');
   const assigneeId = typeof ticket['assigneeId'] === 'string' ? ticket['assigneeId'] : undefined;
   const assign = (id: string | undefined) =>
-    void run({ params: { id: ticket.id }, body: { assigneeId: id ?? null } }).catch(showRefusal);
+    void run({ params: { id: ticket.id }, body: { assigneeId: id ?? null } }).catch(dialogs.refused);
   return (
     <Select
       className={styles['assignee'] ?? ''}

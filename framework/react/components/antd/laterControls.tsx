@@ -23,7 +23,9 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldPage } from '../heldPage';
+import i18next from 'i18next';
 import { CallError } from '@framework/providers/apiError';
+import { inlineMessage, isAnswered } from '@framework/providers/failedCall';
 import { dialogLook, mainFirst, otherWord } from '../dialogLook';
 import { Refusal } from '../Refusal';
 import { alertIcons } from '../icons';
@@ -135,6 +137,8 @@ interface Question {
 interface Dialogs {
   readonly confirm: (question: Question) => void;
   readonly error: (message: ModalFuncProps) => { readonly destroy: () => void };
+  /** Shows the refusal of a control that has no place for it, such as an entry of a menu. Pass it to `catch`. */
+  readonly refused: (error: unknown) => void;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -194,14 +198,21 @@ export function DialogsRoot({ children }: { readonly children: ReactNode }) {
       setWanted(true);
       return ready;
     };
+    const error: Dialogs['error'] = (message) => {
+      const shown = modal().then((fetched) => ({
+        dialog: fetched.error({ icon: alertIcons.error, ...dialogLook, ...message }),
+      }));
+      return { destroy: () => void shown.then(({ dialog }) => dialog.destroy()) };
+    };
     return {
-      confirm: (question) => void modal().then((fetched) => ask(fetched, question)),
-      error: (message) => {
-        const shown = modal().then((fetched) => ({
-          dialog: fetched.error({ icon: alertIcons.error, ...dialogLook, ...message }),
-        }));
-        return { destroy: () => void shown.then(({ dialog }) => dialog.destroy()) };
+      error,
+      refused: (refusal) => {
+        if (!(refusal instanceof CallError)) throw refusal;
+        if (isAnswered(refusal)) return;
+        const message = inlineMessage(refusal) || i18next.t('error');
+        error({ title: message, content: i18next.t('nothingChanged'), okText: i18next.t('close') });
       },
+      confirm: (question) => void modal().then((fetched) => ask(fetched, question)),
     };
   }, [ready]);
   return (

@@ -41,7 +41,7 @@ export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
 
 function useUndoToast(resource: Resource) {
   const { t } = useTranslation(['record', 'console']);
-  const { t: common } = useTranslation();
+  const dialogs = useDialogs();
   const localize = useLocalize();
   const toast = useToast();
   const { restore } = useRecordWrites(resource);
@@ -52,7 +52,7 @@ function useUndoToast(resource: Resource) {
         await restore(id);
         toast.success(t('undo.done', { name }));
       } catch (error) {
-        toast.danger(error instanceof CallError ? inlineMessage(error) : common('error'));
+        dialogs.refused(error);
       }
     };
     toast.success(t('console:delete.done', { name }), {

@@ -8,26 +8,23 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useAbilities } from '@framework/providers/may';
 import { useDeleteRecord } from './useDeleteRecord';
 import { useRecordActions } from './useRecordActions';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { callOperation } from '@framework/providers/operations';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/toastStore';
 import { maySeeAs } from './offeredActions';
 
 /** Opens the application as the person of a record sees it; null where the signed-in person may not. */
 function useSeeAs(resource: Resource, record: ConsoleRecord): (() => Promise<void>) | null {
-  const { t } = useTranslation();
   const role = useSession((session) => session.user?.role ?? null);
-  const toast = useToast();
+  const dialogs = useDialogs();
   if (!maySeeAs(resource, record, role)) return null;
   return async () => {
     try {
       const { user, token } = await callOperation('sessions.seeAs', { body: { userId: record.id } });
       leaveOwnAccount(user, token.plain_text_token);
     } catch (error) {
-      toast.danger(error instanceof CallError ? inlineMessage(error) : t('error'));
+      dialogs.refused(error);
     }
   };
 }

@@ -4,10 +4,10 @@ import { Button, Card, Space, Upload } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@framework/components/antd/Alert';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { LazyDialog } from '@framework/components/heldPage';
 import type { ListHeaderProps } from '@framework/application';
 import type { Received } from '#framework/contract/exchange';
-import { showRefusal } from '@framework/providers/failedCall';
 import { callOperation } from '@framework/providers/operations';
 import { saveFile } from '@framework/providers/readFile';
 import { useMay } from '@framework/providers/may';
@@ -20,6 +20,7 @@ export type DesignFileContents = Received<Extract<ContractId, 'designs.export'>>
 /** Exports and imports the design of an installation as a file; nothing for those who may not design. */
 export default function DesignFile({ resource }: ListHeaderProps) {
   const { t } = useTranslation('designs');
+  const dialogs = useDialogs();
   const allowed = useMay({ resource: resource.name, action: 'create' });
   const [file, setFile] = useState<DesignFileContents>();
   const [unread, setUnread] = useState(false);
@@ -49,7 +50,7 @@ export default function DesignFile({ resource }: ListHeaderProps) {
         <Space wrap>
           <Button
             icon={<DownloadOutlined aria-hidden="true" />}
-            onClick={() => void save().catch(showRefusal)}
+            onClick={() => void save().catch(dialogs.refused)}
           >
             {t('export')}
           </Button>

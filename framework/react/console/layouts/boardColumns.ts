@@ -6,6 +6,7 @@ import { chosenFor, type ListFilters, withFilter } from '#framework/schema/lists
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { validate } from '#framework/schema/validate';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -56,6 +57,7 @@ export function useMoveRecord(resource: Resource, name: string): Moving {
   const language = useLanguage();
   const localize = useLocalize();
   const toast = useToast();
+  const dialogs = useDialogs();
   const can = useAbilities(resource);
   const role = useSession((session) => session.user?.role ?? null);
   const refresh = useRefresh(resource);
@@ -63,11 +65,14 @@ export function useMoveRecord(resource: Resource, name: string): Moving {
   const [pending, setPending] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
 
+  const refuse = (reason: string) => {
+    dialogs.error({ title: reason, content: t('common:nothingChanged'), okText: t('common:close') });
+    return null;
+  };
   const write = async (record: ConsoleRecord, to: unknown): Promise<ConsoleRecord | null> => {
     const checked = validate(resource, 'update', { [name]: to }, language, record);
     if (!checked.ok) {
-      toast.danger(Object.values(checked.errors).flat().join(' '));
-      return null;
+      return refuse(Object.values(checked.errors).flat().join(' '));
     }
     setPending(record.id);
     try {
@@ -75,8 +80,7 @@ export function useMoveRecord(resource: Resource, name: string): Moving {
     } catch (error) {
       // Somebody else saved first: the next attempt uses the newer version.
       if (error instanceof CallError && error.code === 'stale_version') refresh();
-      toast.danger(messageOf(error) || t('common:error'));
-      return null;
+      return refuse(messageOf(error) || t('common:error'));
     } finally {
       setPending(null);
     }

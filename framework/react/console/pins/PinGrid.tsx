@@ -5,9 +5,7 @@ import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/may';
 import { type Pin, pinnedList } from './pinnedList';
 import { useState } from 'react';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
-import { useToast } from '@framework/toast/toastStore';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { useDragging } from '@framework/components/MoveButtons';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { PinCard } from './PinCard';
@@ -48,8 +46,7 @@ interface PinGroupProps {
 
 /** Cards in their order, which is changed by dragging or by the buttons of each. */
 export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
-  const { t } = useTranslation('common');
-  const toast = useToast();
+  const dialogs = useDialogs();
   const { update, remove } = useRecordWrites(pins);
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const ids = records.map(({ id }) => id);
@@ -60,7 +57,7 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
     try {
       await work();
     } catch (error) {
-      toast.danger(error instanceof CallError ? inlineMessage(error) : t('error'));
+      dialogs.refused(error);
     }
     setOrder(null);
   };

@@ -3,7 +3,7 @@ import { Button, type ButtonProps, type MenuProps } from 'antd';
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog } from '@framework/components/heldPage';
-import { LaterDropdown } from '@framework/components/antd/laterControls';
+import { LaterDropdown, useDialogs } from '@framework/components/antd/laterControls';
 import { formatFileSize } from '@framework/components/FileTile';
 import { useMay } from '@framework/providers/may';
 import { useLanguage } from '@framework/providers/language';
@@ -77,11 +77,12 @@ export function TransferChoices({ source, state, shown, all, children }: Transfe
   );
 }
 
-/** Exports a list to a file: progress, cancellation, and a toast with the result. */
+/** Exports a list to a file: progress, cancellation, and the result. */
 function useExport(source: ListSource, list: ExportedList) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();
   const toast = useToast();
+  const dialogs = useDialogs();
   const [bytes, setBytes] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -103,8 +104,10 @@ function useExport(source: ListSource, list: ExportedList) {
       toast.success(t('export.done'), { text: name });
     } catch (error) {
       if (abort.signal.aborted) return;
-      toast.danger(t('export.failed'), {
-        text: (error instanceof CallError && inlineMessage(error)) || common('error'),
+      dialogs.error({
+        title: t('export.failed'),
+        content: (error instanceof CallError && inlineMessage(error)) || common('error'),
+        okText: common('close'),
       });
     } finally {
       setBytes(null);

@@ -15,7 +15,7 @@ import { type DeclaredRole, roleLabels } from '#framework/schema/application';
 import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
 
-/** Actions on saved views; each shows its result in a toast. */
+/** Actions on saved views. */
 export function useViewActions(
   saved: ReturnType<typeof useSavedViews>,
   { state, narrowing, show }: DeclaredTable,
@@ -23,13 +23,6 @@ export function useViewActions(
   const { t } = useTranslation(['list', 'common']);
   const toast = useToast();
   const dialogs = useDialogs();
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      toast.danger(error instanceof CallError ? inlineMessage(error) : t('common:error'));
-    }
-  };
   const keep = async ({ name, sharedWith }: ViewName): Promise<void> => {
     const view = await saved.save({ name, sharedWith, address: viewAddress(state) });
     // Saving under the open view's name changes no address: a person who has moved on is not brought back.
@@ -40,7 +33,7 @@ export function useViewActions(
     /** @throws CallError, shown at the name */
     saveAs: keep,
     overwrite: (view: SavedView) =>
-      attempt(() => keep({ name: view.name, sharedWith: view.sharedWith ?? [] })),
+      keep({ name: view.name, sharedWith: view.sharedWith ?? [] }).catch(dialogs.refused),
     /** @throws CallError, shown at the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
@@ -52,11 +45,10 @@ export function useViewActions(
         content: t('views.deleteHint'),
         okText: t('views.delete'),
         danger: true,
-        onOk: () =>
-          attempt(async () => {
-            await saved.remove(view.id);
-            show((now) => (now.view === view.id ? { ...stateOfView(next, narrowing), view: null } : null));
-          }),
+        onOk: async () => {
+          await saved.remove(view.id);
+          show((now) => (now.view === view.id ? { ...stateOfView(next, narrowing), view: null } : null));
+        },
       });
     },
   };

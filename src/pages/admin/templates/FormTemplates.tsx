@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Alert } from '@framework/components/antd/Alert';
 import { LazyDialog } from '@framework/components/heldPage';
 import { templateTexts } from '#domain/templates/templateTexts';
-import { showRefusal } from '@framework/providers/failedCall';
+import { Refusal } from '@framework/components/Refusal';
 import { useAction, useOperation } from '@framework/providers/operations';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, type manifoldKinds } from '#domain/templates/templateKinds';
@@ -99,7 +99,7 @@ export function TemplateShelf({
             <Button
               type="primary"
               icon={<PlusOutlined aria-hidden="true" />}
-              onClick={() => void begin().catch(showRefusal)}
+              onClick={() => void begin().catch(() => undefined)}
               loading={create.pending}
             >
               {t(`list.new.${kind}`)}
@@ -108,6 +108,7 @@ export function TemplateShelf({
         }
       />
       <div className={styles.stack}>
+        <Refusal error={create.error} />
         {importing.problems.length > 0 && (
           <Alert
             type="error"

@@ -5,7 +5,6 @@ import { useDialogs } from '@framework/components/antd/laterControls';
 import { Money } from '@framework/components/valueTexts';
 import { PhoneLink } from '@framework/components/links';
 import { ToneTag } from '@framework/components/ToneTag';
-import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import styles from './Account.module.css';
@@ -62,17 +61,12 @@ export function ManagerCard({ manager, onAssign, onLimit }: ManagerCardProps) {
 /** Deactivating asks for confirmation, because it signs the manager out at once. */
 function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 'manager'>) {
   const { t } = useTranslation('accountClient');
-  const { t: common } = useTranslation();
   const dialogs = useDialogs();
   const toast = useToast();
   const action = useAction('branchManagers.changeStatus');
   const change = async () => {
-    try {
-      await action.run({ params: { id }, body: { active: !active } });
-      toast.success(t('saved'));
-    } catch (error) {
-      toast.danger(error instanceof CallError ? error.message : common('error'));
-    }
+    await action.run({ params: { id }, body: { active: !active } });
+    toast.success(t('saved'));
   };
   const ask = () =>
     dialogs.confirm({
@@ -88,7 +82,7 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
       type="text"
       danger={active}
       loading={action.pending}
-      onClick={() => (active ? ask() : void change())}
+      onClick={() => (active ? ask() : void change().catch(dialogs.refused))}
     >
       {t(active ? 'managers.deactivate' : 'managers.activate')}
     </Button>

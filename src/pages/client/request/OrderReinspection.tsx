@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { Money } from '@framework/components/valueTexts';
-import { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
@@ -30,20 +29,15 @@ interface OfferProps {
 
 function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
   const { t } = useTranslation('client');
-  const { t: common } = useTranslation();
   const dialogs = useDialogs();
   const toast = useToast();
   const navigate = useNavigate();
   const action = useAction('clientInspections.orderReinspection');
   const order = async () => {
-    try {
-      const placed = await action.run({ params: { id: request.id } });
-      const signs = placed.actions.some(({ name, allowed }) => name === 'signContract' && allowed);
-      toast.success(t('reinspection.done'));
-      void navigate((signs && actionLinks(placed).signContract) || `/client/requests/${placed.id}`);
-    } catch (error) {
-      toast.danger(error instanceof CallError ? error.message : common('error'));
-    }
+    const placed = await action.run({ params: { id: request.id } });
+    const signs = placed.actions.some(({ name, allowed }) => name === 'signContract' && allowed);
+    toast.success(t('reinspection.done'));
+    void navigate((signs && actionLinks(placed).signContract) || `/client/requests/${placed.id}`);
   };
   const ask = () =>
     dialogs.confirm({

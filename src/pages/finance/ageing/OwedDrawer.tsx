@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ageingBands } from '#domain/pricing/invoices';
-import { LaterPagination } from '@framework/components/antd/laterControls';
+import { LaterPagination, useDialogs } from '@framework/components/antd/laterControls';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -88,13 +88,16 @@ function owedQuery({ band, client }: Figure) {
 /** Button that exports all pages behind a figure as a sheet. */
 export function CsvButton({ figure }: { readonly figure: Figure }) {
   const { t } = useTranslation('finance');
+  const dialogs = useDialogs();
   const { download, pending } = useDownload();
   const { url } = operations['payments.owedCsv'];
   return (
     <Button
       icon={<DownloadOutlined aria-hidden="true" />}
       loading={pending}
-      onClick={() => void download({ url, query: owedQuery(figure), name: 'ageing.csv' })}
+      onClick={() =>
+        void download({ url, query: owedQuery(figure), name: 'ageing.csv' }).catch(dialogs.refused)
+      }
     >
       {t('ageing.csv')}
     </Button>

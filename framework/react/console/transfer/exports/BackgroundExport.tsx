@@ -2,8 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportView } from '#framework/contract/exportViews';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useToast } from '@framework/toast/toastStore';
 import { create } from 'zustand';
@@ -36,6 +35,7 @@ export function BackgroundExport({ begin, pending, label }: BackgroundExportProp
 export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>) {
   const { t } = useTranslation();
   const toast = useToast();
+  const dialogs = useDialogs();
   const add = useBegunExports((begun) => begun.add);
   const changed = useChanged();
   return async () => {
@@ -45,7 +45,7 @@ export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>
       void changed([{ resource: 'exports', ids: null }]);
       toast.info(t('exports.begun'), { text: t('exports.begunHint') });
     } catch (error) {
-      toast.danger((error instanceof CallError && inlineMessage(error)) || t('error'));
+      dialogs.refused(error);
     }
   };
 }

@@ -4,12 +4,12 @@ import type { ExportView } from '#framework/contract/exportViews';
 import { EXPORT_RETENTION_DAYS, isGoing } from '#framework/base/files/exports';
 import { daysText } from '#framework/base/i18n/worded';
 import { EmptyState } from '@framework/components/EmptyState';
+import { Refusal } from '@framework/components/Refusal';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './exports.module.css';
 import { Button, Progress } from 'antd';
 import { DateText } from '@framework/components/valueTexts';
-import { showRefusal } from '@framework/providers/failedCall';
 import { useAction } from '@framework/providers/operations';
 
 interface ExportsDrawerProps {
@@ -62,7 +62,7 @@ export function ExportItem({ export: one }: { readonly export: ExportView }) {
 
 function Going({ export: { id, done, total } }: { readonly export: ExportView }) {
   const { t } = useTranslation('transfer');
-  const { run, pending } = useAction('exports.cancel');
+  const { run, pending, error } = useAction('exports.cancel');
   return (
     <div className={styles.state} role="status">
       <Progress
@@ -72,9 +72,10 @@ function Going({ export: { id, done, total } }: { readonly export: ExportView })
         size="small"
         aria-label={t('background.progress')}
       />
-      <Button loading={pending} onClick={() => void run({ params: { id } }).catch(showRefusal)}>
+      <Button loading={pending} onClick={() => void run({ params: { id } }).catch(() => undefined)}>
         {t('background.cancel')}
       </Button>
+      <Refusal error={error} />
     </div>
   );
 }

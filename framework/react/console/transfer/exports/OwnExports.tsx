@@ -6,6 +6,7 @@ import { LazyDialog } from '@framework/components/heldPage';
 import { hasFailed, isGoing } from '#framework/base/files/exports';
 import type { ExportView } from '#framework/contract/exportViews';
 import { useSearchParams } from 'react-router';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { CornerCount } from '@framework/components/CornerCount';
 import { useToast } from '@framework/toast/toastStore';
 import { useBegunExports } from './BackgroundExport';
@@ -63,6 +64,7 @@ export function OwnExports({ exports }: OwnExportsProps) {
 export function useSavedExports(rows: readonly ExportView[]): void {
   const { t } = useTranslation();
   const toast = useToast();
+  const dialogs = useDialogs();
   const { ids, remove } = useBegunExports();
   useEffect(() => {
     for (const row of rows) {
@@ -71,9 +73,9 @@ export function useSavedExports(rows: readonly ExportView[]): void {
       if (row.file) {
         follow(row.file);
         toast.success(t('exports.saved'), { text: `\u2068${row.file.name}\u2069` });
-      } else if (hasFailed(row)) toast.danger(t('exports.failed'));
+      } else if (hasFailed(row)) dialogs.error({ title: t('exports.failed'), okText: t('close') });
     }
-  }, [rows, ids, remove, toast, t]);
+  }, [rows, ids, remove, toast, dialogs, t]);
 }
 
 /** Downloads by a link, so that the browser streams the file to disk, whatever its size. */

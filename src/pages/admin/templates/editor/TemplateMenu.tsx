@@ -6,7 +6,6 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { isKeyOf } from '#framework/base/objects';
 import { useDialogs } from '@framework/components/antd/laterControls';
-import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { saveFile } from '@framework/providers/readFile';
@@ -41,8 +40,7 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast.danger(error.message);
+      dialogs.refused(error);
     }
   };
   const duplicate = () =>
@@ -60,7 +58,7 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
       content: t(`${question}.hint`),
       okText: t(`${question}.do`),
       danger: true,
-      onOk: () => attempt(work),
+      onOk: work,
     });
   const items = {
     duplicate,

@@ -3,7 +3,7 @@ import { useSaveKey } from '@framework/forms/useSaveKey';
 import type { Received } from '#framework/contract/exchange';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { useDialogs } from '@framework/components/antd/laterControls';
 
 /** State of the editor: the draft, the open tab, and the dialog of publishing. */
 export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {
@@ -28,7 +28,7 @@ const remembered = 50;
 
 /** Draft of a template while it is edited: changed in the page, saved under its revision, undone step by step. */
 function useTemplateDraft<Body>(template: Template) {
-  const toast = useToast();
+  const dialogs = useDialogs();
   const saving = useRef(false);
   const [saved, setSaved] = useState<StoredDraft<Body> | null>(null);
   const [edited, setEdited] = useState<StoredDraft<Body> | null>(null);
@@ -76,7 +76,7 @@ function useTemplateDraft<Body>(template: Template) {
       if (error.code === 'stale_version') setTheirs(error.details as Template);
       else {
         setProblems(Object.values(error.fields).flat());
-        toast.danger(error.message);
+        dialogs.refused(error);
       }
       return null;
     } finally {
