@@ -1,12 +1,11 @@
 // First: files of the tests read the application as they load.
 import './tests/support/registerApplication';
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 import { findChromium } from './scripts/findChromium';
 import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
@@ -27,16 +26,20 @@ if (process.env.E2E_DATA_DIR === undefined) {
 }
 const dataDir = process.env.E2E_DATA_DIR;
 
-// Generated screens rotate by commit (tests/e2e/support/screenSample.ts); all are opened where git does not answer.
-process.env.E2E_SHARE ??= shareOfCommit();
-
 // Journeys never run on the database of the environment.
 delete process.env.DATABASE_URL;
+
+export const reporter: ReporterDescription[] = [
+  ['list'],
+  ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [] : [['json'] as ['json']]),
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   // `npm run journeys -- --count` runs other files, which are no part of the checks.
   testMatch: process.env.COUNT_PRESSES === undefined ? '**/*.test.ts' : '**/*.journey.ts',
+  // playwright.sweeps.config.ts runs these.
+  testIgnore: '**/*.sweep.test.ts',
   outputDir: 'test-results',
   // One more than the two cores of a check, because a page that waits for a response leaves a core idle. A fourth worker saves a
   // tenth of the time on an idle machine, but on a busy one journeys exceed their time limit.
@@ -49,11 +52,7 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [
-    ['list'],
-    ['./tests/e2e/support/coldLoadReporter.ts'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? [] : [['json'] as ['json']]),
-  ],
+  reporter: [...reporter, ['./tests/e2e/support/coldLoadReporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Asia/Riyadh',
@@ -105,11 +104,3 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
-
-function shareOfCommit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  });
-  return status === 0 ? String(Number.parseInt(stdout.slice(0, 6), 16)) : 'all';
-}

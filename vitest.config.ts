@@ -17,6 +17,7 @@ const tidyFolders = [
   'attack',
   'config',
   'console',
+  'designs',
   'domain',
   'field',
   'foreignFiles',
@@ -25,6 +26,7 @@ const tidyFolders = [
   'pages',
   'pdf',
   'resources',
+  'router',
   'sandbox',
   'theme',
   'workflow',
@@ -110,7 +112,9 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
 ];
 
 /** True for files that vitest runs; Playwright runs the journeys. */
-const isChecked = (file: string) => !file.startsWith('tests/e2e/');
+const isForVitest = (file: string) => !file.startsWith('tests/e2e/');
+/** True for tests of everything that exists (every right, every field, every kind of fault): `npm test` leaves them to CI. */
+const isSweep = (file: string) => /\.sweep\.test\.tsx?$/.test(file);
 
 /** One more than the cores that a check has: tests of lost connections, killed servers and live streams mostly wait. */
 const maxWorkers = 3;
@@ -121,6 +125,11 @@ const translated = mkdtempSync(path.join(tmpdir(), 'salama-translated-'));
 process.once('exit', () => rmSync(translated, { recursive: true, force: true }));
 const experimental = { fsModuleCache: true, fsModuleCachePath: translated };
 
+/** The sweeps. */
+export const sweeps = defineConfig({
+  test: { ...base, experimental, projects: projectsOf((file) => isForVitest(file) && isSweep(file)) },
+});
+
 /** A run that is no part of `npm test`, of the files that the patterns find. */
 export const longRun = (...include: string[]) =>
   defineConfig({ ...common, test: { ...base, ...limits, include, disableConsoleIntercept: true } });
@@ -130,7 +139,7 @@ export default defineConfig({
     ...base,
     experimental,
     projects: [
-      ...projectsOf(isChecked),
+      ...projectsOf((file) => isForVitest(file) && !isSweep(file)),
       {
         ...common,
         test: {

@@ -1,7 +1,8 @@
 // `npm test`: every check, then a list of durations and one line "N passed, N failed".
+// `--sweeps`: the sweeps too; `--sweeps=share`: the share of them that this commit has, as CI does.
 // `--static`: only the static checks. `--changed`: these, and the tests that reach the changes since main.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,11 +15,19 @@ type Step = readonly [name: string, program: string, ...given: string[]];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 /** Temporary folder of this run, deleted at its end. */
 const temporary = mkdtempSync(path.join(chooseTemporaryFolder(), 'salama-test-'));
-const report = {
-  vitest: path.join(temporary, 'vitest.json'),
-  playwright: path.join(temporary, 'playwright.json'),
-};
-const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.vitest}`];
+/** Folder of the reports of tests. */
+const reports = path.join(temporary, 'reports');
+mkdirSync(reports);
+const reportOf = (step: string) => path.join(reports, `${step}.json`);
+const vitest = (step: string, ...given: string[]): Step => [
+  step,
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(step)}`,
+  ...given,
+];
 
 /** The linter reads the types anyway, so it reports the compiler's errors from the same run. */
 const longest: Step = [
@@ -54,24 +63,48 @@ const preparations: readonly Step[] = [
   // The tests of a killed portal and the journeys use this build.
   ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],
 ];
-const tests: Step = ['Tests', 'vitest', 'run', ...vitestReports];
+const tests = vitest('Tests');
 const journeys: Step = ['Journeys in a browser', 'playwright', 'test'];
+
+/** Every commit has one of so many shares of the sweeps. */
+const shares = 4;
+
+/** Sweeps of the option, each step with the share that it runs. */
+function chosenSweeps(): readonly Step[] {
+  const option = process.argv.find((given) => given.startsWith('--sweeps'));
+  if (option === undefined) return [];
+  const share = option === '--sweeps=share' ? [`--shard=${shareOfCommit()}/${shares}`] : [];
+  return [
+    vitest('Sweeps', '--config=vitest.sweeps.config.ts', ...share),
+    ['Sweeps in a browser', 'playwright', 'test', '--config=playwright.sweeps.config.ts', ...share],
+  ];
+}
 
 /** Lists of steps that run one after the other; the steps of a list run concurrently, the longest first. */
 function planned(): readonly (readonly Step[])[] {
   if (process.argv.includes('--static')) return [staticSteps];
   if (process.argv.includes('--changed'))
-    return [staticSteps, [[...tests, '--passWithNoTests', `--changed=${branchedFromMain()}`]]];
-  return [[longest, ...preparations, ...others], [tests], [journeys]];
+    return [staticSteps, [vitest('Tests', '--passWithNoTests', `--changed=${branchedFromMain()}`)]];
+  return [
+    [longest, ...preparations, ...others],
+    ...[tests, journeys, ...chosenSweeps()].map((step) => [step]),
+  ];
+}
+
+/** Share of the commit that is checked, from 1. */
+function shareOfCommit(): number {
+  return (Number.parseInt(git('rev-parse', '--short=8', 'HEAD') ?? '0', 16) % shares) + 1;
 }
 
 /** Commit where the branch left main; the previous commit if main is unknown. */
 function branchedFromMain(): string {
-  const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'main'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : 'HEAD';
+  return git('merge-base', 'HEAD', 'main') ?? 'HEAD';
+}
+
+/** Returns what a command of git prints, or undefined where git does not answer. */
+function git(...command: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', command, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** Cores of a check plus one: the browser step mostly waits for downloads. */
@@ -86,8 +119,8 @@ const ended: { readonly name: string; readonly succeeded: boolean; readonly seco
 for (const steps of planned()) {
   if (ended.every(({ succeeded }) => succeeded)) await runConcurrently(steps);
 }
-const { passed, failed } = countTests(report);
-const slowest = slowestFiles(report, root, 10);
+const { passed, failed } = countTests(reports);
+const slowest = slowestFiles(reports, root, 10);
 rmSync(temporary, { recursive: true, force: true });
 if (slowest.length > 0) printTable('The slowest files', slowest);
 printTable(
@@ -112,7 +145,7 @@ async function runConcurrently(steps: readonly Step[]): Promise<void> {
     for (const [name, ...command] of waiting) {
       if (alone) console.log(`\n── ${name}`);
       const begun = performance.now();
-      const { succeeded, output } = await run(command, alone);
+      const { succeeded, output } = await run(name, command, alone);
       const seconds = (performance.now() - begun) / 1000;
       ended.push({ name, succeeded, seconds });
       console.log(`── ${name}: ${succeeded ? 'ok' : 'FAILED'}, ${seconds.toFixed(1)} s`);
@@ -127,9 +160,13 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of node_modules: alone it writes to the terminal; next to others its output is printed at its end. */
-function run([name, ...args]: readonly [string, ...string[]], alone: boolean): Promise<Outcome> {
-  const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
+/** Runs a step's program of node_modules: alone it writes to the terminal; next to others its output is printed at its end. */
+function run(
+  step: string,
+  [program, ...args]: readonly [string, ...string[]],
+  alone: boolean,
+): Promise<Outcome> {
+  const child = spawn(path.join(root, 'node_modules/.bin', program), args, {
     cwd: root,
     stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -138,7 +175,7 @@ function run([name, ...args]: readonly [string, ...string[]], alone: boolean): P
       // The linter holds the program in memory until its end: half as many garbage collections save a tenth of its time.
       GOGC: '200',
       TMPDIR: temporary,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step),
       E2E_DATA_DIR: path.join(temporary, 'e2e'),
     },
   });

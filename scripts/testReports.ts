@@ -1,11 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** Paths of the two reports. */
-interface Reports {
-  readonly vitest: string;
-  readonly playwright: string;
-}
 
 interface VitestReport {
   readonly numPassedTests: number;
@@ -30,39 +24,56 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** Passed and failed tests of both reports; a missing report counts zero. */
-export function countTests({ vitest, playwright }: Reports): { passed: number; failed: number } {
-  const tests = readReport<VitestReport>(vitest);
-  const journeys = readReport<PlaywrightReport>(playwright)?.stats;
+/** Passed and failed tests of all reports in a folder. */
+export function countTests(folder: string): { passed: number; failed: number } {
+  const { vitest, playwright } = readReports(folder);
+  const stats = playwright.map((report) => report.stats);
   return {
-    passed: (tests?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0),
-    failed: (tests?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0),
+    passed:
+      sum(vitest.map(({ numPassedTests }) => numPassedTests)) +
+      sum(stats.map(({ expected, flaky }) => expected + flaky)),
+    failed:
+      sum(vitest.map(({ numFailedTests }) => numFailedTests)) +
+      sum(stats.map(({ unexpected }) => unexpected)),
   };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
 /** Seconds, and the name of what took them. */
 export type TimedLine = readonly [seconds: number, what: string];
 
 /** Files whose tests took longest, as seconds and name; a browser's file has the sum of both projects. */
-export function slowestFiles({ vitest, playwright }: Reports, root: string, count: number): TimedLine[] {
-  const tests = readReport<VitestReport>(vitest)?.testResults ?? [];
-  const journeys = readReport<PlaywrightReport>(playwright)?.suites ?? [];
+export function slowestFiles(folder: string, root: string, count: number): TimedLine[] {
+  const { vitest, playwright } = readReports(folder);
   const lines: TimedLine[] = [
-    ...tests.map(({ name, startTime, endTime }): TimedLine => [
-      (endTime - startTime) / 1000,
-      path.relative(root, name),
-    ]),
-    ...journeys.map((suite): TimedLine => [sumOf(suite) / 1000, `tests/e2e/${suite.file}`]),
+    ...vitest
+      .flatMap(({ testResults }) => testResults)
+      .map(({ name, startTime, endTime }): TimedLine => [
+        (endTime - startTime) / 1000,
+        path.relative(root, name),
+      ]),
+    ...playwright
+      .flatMap(({ suites }) => suites)
+      .map((suite): TimedLine => [durationOf(suite) / 1000, `tests/e2e/${suite.file}`]),
   ];
   return lines.sort(([one], [other]) => other - one).slice(0, count);
 }
 
 /** Milliseconds of all attempts in a suite of Playwright's report and its nested suites. */
-function sumOf({ specs = [], suites = [] }: Suite): number {
+function durationOf({ specs = [], suites = [] }: Suite): number {
   const attempts = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  return [...attempts.map(({ duration }) => duration), ...suites.map(sumOf)].reduce((a, b) => a + b, 0);
+  return sum([...attempts.map(({ duration }) => duration), ...suites.map(durationOf)]);
 }
 
-function readReport<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+function readReports(folder: string): { vitest: VitestReport[]; playwright: PlaywrightReport[] } {
+  const reports = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map(
+      (name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as VitestReport | PlaywrightReport,
+    );
+  return {
+    vitest: reports.filter((report) => 'testResults' in report),
+    playwright: reports.filter((report) => 'suites' in report),
+  };
 }

@@ -1,0 +1,1 @@
+export { sweeps as default } from './vitest.config.ts';
