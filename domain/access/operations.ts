@@ -1,6 +1,7 @@
 import { consoleOperations, frameworkOperations, row } from '#framework/contract/operations';
 import type { OperationRow } from '#framework/schema/operationTypes';
 import { publicOperations } from './publicOperations';
+import { adminRoles } from './roles';
 
 export type { OperationAudience } from '#framework/schema/operationTypes';
 
@@ -351,10 +352,10 @@ export const operations = {
   'dashboards.inspections': row('GET', '/dashboards/inspections', ['admin'] as const),
   'dashboards.questions': row('GET', '/dashboards/questions', ['admin'] as const),
   'dashboards.questionDetails': row('GET', '/dashboards/questions/details', ['admin'] as const),
-  'reports.steps': row('GET', '/reports/steps', ['admin'] as const),
+  'reports.steps': row('GET', '/reports/steps', operationsTeam),
   'reports.inspectors': row('GET', '/reports/inspectors', ['admin'] as const),
-  'reports.compliance': row('GET', '/reports/compliance', ['admin'] as const),
-  'reports.packages': row('GET', '/reports/packages', ['admin'] as const),
+  'reports.compliance': row('GET', '/reports/compliance', operationsTeam),
+  'reports.packages': row('GET', '/reports/packages', adminRoles),
   'reports.changedWeights': row('POST', '/reports/changed-weights/:id', ['admin'] as const),
   'tickets.create': row('POST', '/user/tickets', ['client'] as const),
   'tickets.unread': row('GET', '/user/tickets/unread', ['admin', 'client'] as const),

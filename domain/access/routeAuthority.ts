@@ -79,7 +79,7 @@ export const routeAuthority = {
   '/nationalities': ['admin'],
   '/client-types': ['admin'],
   '/client-types/:id': ['admin'],
-  '/reports': ['admin'],
+  '/reports': ['admin', 'admin_finance', 'admin_operation'],
   '/mailbox': ['admin'],
   '/verify': 'any',
   '/verify/:code': 'any',

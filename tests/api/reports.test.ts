@@ -170,3 +170,28 @@ describe('the weekly management reports, compared with a recount of the raw rows
     expect(listed.map(({ ends }) => ends)).toEqual(listed.map(({ ends }) => ends).toSorted());
   });
 });
+
+describe('the reports of finance and operations', () => {
+  it('are those whose figures the role may read', async () => {
+    const reports = [
+      'reports.steps',
+      'reports.inspectors',
+      'reports.compliance',
+      'reports.packages',
+      'payments.graph',
+    ] as const;
+    const readable = async (role: 'admin_finance' | 'admin_operation' | 'supervisor') => {
+      const { token } = await asRole(test, role);
+      const answers = await Promise.all(reports.map((id) => call(test, id, { token })));
+      return reports.filter((_, place) => answers[place]?.status === 200);
+    };
+    // Finance reads money and no scores; operations read the work and no cash; a supervisor reads their own team elsewhere.
+    expect(await readable('admin_finance')).toEqual(['reports.packages', 'payments.graph']);
+    expect(await readable('admin_operation')).toEqual([
+      'reports.steps',
+      'reports.compliance',
+      'reports.packages',
+    ]);
+    expect(await readable('supervisor')).toEqual([]);
+  });
+});

@@ -55,5 +55,6 @@ export const specifiedScreens: Readonly<Record<string, Audience>> = {
   '/nationalities': ['admin'],
   '/client-types': ['admin'],
   '/client-types/:id': ['admin'],
-  '/reports': ['admin'],
+  // A page to come for the general admin; section 1 lets all admins view reports, each those that it may read.
+  '/reports': ['admin', 'admin_finance', 'admin_operation'],
 };
