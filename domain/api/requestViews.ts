@@ -230,6 +230,15 @@ export const requestView = requestSummary.extend({
   reports: z.array(ownReportView),
   history: z.array(historyEntry),
   actions: z.array(actionView),
+  /** What staff does for the client until when, and what holds otherwise; null where staff has not the turn. */
+  promise: z
+    .object({
+      by: z.enum(['supervisor', 'inspector', 'admin_operation', 'admin_finance']),
+      until: z.date(),
+      does: localizedText,
+      otherwise: localizedText,
+    })
+    .nullable(),
 });
 
 const answerScore = z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable();

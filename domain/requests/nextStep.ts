@@ -121,6 +121,19 @@ export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date):
   return { who: turn, by: dates[status]?.(request) ?? null, next: stepOf(status), then };
 }
 
+/** Most coming steps to name: later ones are far away. */
+const mostComing = 3;
+
+/** Steps that usually follow the one of a status, with their performers, for the client. */
+export function comingSteps(
+  status: RequestStatus,
+): readonly { readonly step: Localized; readonly who: Turn }[] {
+  const after = usually[status];
+  const step = after && nextSteps[after];
+  if (!step) return [];
+  return [{ step, who: statuses[after].turn }, ...comingSteps(after)].slice(0, mostComing);
+}
+
 /** Labels of buttons and columns for steps of a request, where the step's own label does not fit. */
 export const actionTexts = {
   nextStep: { ar: 'الخطوة التالية', en: 'Next step' },

@@ -27,6 +27,7 @@ import { branchDocumentKinds } from '../profile/documentFields';
 import { profileOccasions, profileParts, vatRules } from '../profile/profileParts';
 import { actionTexts, nextSteps, otherSteps, requestStates, staffSteps } from '../requests/nextStep';
 import * as choices from '../requests/choices';
+import { otherPromises, promises } from '../requests/promise';
 import { retentionReasons, retentionRules } from '../retention/retentionRules';
 import { openingDays } from '../scheduling/openingDays';
 import * as grades from '../scoring/grades';
@@ -56,6 +57,7 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   phases: phaseLabels,
   steps: { ...transitions, labels: actionTexts },
   nextSteps: { ...nextSteps, staff: staffSteps, other: otherSteps },
+  promises: { ...promises, other: otherPromises },
   errors,
   openingDays,
   ownFormats,

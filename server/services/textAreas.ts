@@ -33,6 +33,7 @@ export const textAreas: Readonly<Record<string, Localized>> = {
   mails: { ar: 'رسائل البريد', en: 'Emails' },
   menu: { ar: 'القائمة', en: 'Menu' },
   nextSteps: { ar: 'الخطوة التالية للطلب', en: 'Next step of a request' },
+  promises: { ar: 'وعد الفريق للعميل', en: 'Promise to the client' },
   noticeKinds: { ar: 'أنواع الإشعارات', en: 'Notification types' },
   noticeTopics: { ar: 'مواضيع الإشعارات', en: 'Topics of notifications' },
   ownFormats: { ar: 'رسائل الأرقام والرموز', en: 'Messages of numbers and codes' },

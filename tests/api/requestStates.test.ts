@@ -40,6 +40,7 @@ async function saidTo(fixture: Tested, { token }: Reader, id: string) {
     next: running?.next?.en,
     moves: home.body.client?.moves.filter((move) => move.id === id).map(({ action }) => action),
     actions: page.body.actions.map(({ name }) => name),
+    promise: page.body.promise && [page.body.promise.by, page.body.promise.until],
   };
 }
 
@@ -51,6 +52,9 @@ const listed = async ({ test }: Tested, { token }: Reader, turn: string) =>
   (await call<Row[]>(test, 'clientInspections.list', { token, query: { turn_in: turn } })).body.map(
     ({ id }) => id,
   );
+
+/** The end of the third day in Riyadh after the Sunday of the tests. */
+const promisedUntil = '2026-11-25T20:59:59.999Z';
 
 describe('a sent bank transfer', () => {
   let fixture: OrdersFixture;
@@ -66,6 +70,7 @@ describe('a sent bank transfer', () => {
     await payByTransfer(fixture, request);
     const review = 'Transfer receipt under review';
     expect(await saidTo(fixture, fixture.client, request.id)).toMatchObject({
+      promise: ['admin_finance', promisedUntil],
       page: review,
       list: review,
       home: review,

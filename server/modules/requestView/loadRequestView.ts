@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { promiseOf } from '#domain/requests/promise';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { RequestFacts } from '#domain/workflow/guards';
@@ -87,12 +88,14 @@ export async function loadRequestView(
     sameReceipt: rows.sameReceipt,
     sameReference: rows.sameReference,
   });
+  const summary = toSummary(row, actor);
+  const cancellation = toCancellation(rows, visibleParts(actor, request));
   const links = new Map(rows.files.map((file) => [file.id, toFileLink(api, file)]));
   const around = {
     package: request.package,
     orderedWith: toOrderedWith(actor, request, rows),
     reinspection: await readReinspection(api, actor, request, rows),
-    ...toCancellation(rows, visibleParts(actor, request)),
+    ...cancellation,
     reports: reports.map(toOwnReport),
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,
@@ -105,15 +108,21 @@ export async function loadRequestView(
       at: entry.at,
     })),
     actions: facts.flatMap((one) => actionsOf(toFacts(request, one, actor, now), request, actor, language)),
+    // From what this reader may read, so that it tells no more.
+    promise: promiseOf({ ...summary, cancelAskedAt: openSince(cancellation) }),
   };
   // `Object.assign`, because V8 copies the later spreads of a literal property by property, which took 50 µs.
   return Object.assign(
-    toSummary(row, actor),
+    summary,
     toMoneyParts(request, parts, links, actor, language),
     toWorkParts(request, parts, links, actor, { now, publicUrl: api.config.publicUrl }),
     around,
   );
 }
+
+/** Time of a request to cancel that waits for its decision. */
+const openSince = ({ cancellation }: ReturnType<typeof toCancellation>): Date | null =>
+  cancellation?.decidedAt === null ? cancellation.createdAt : null;
 
 function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, language: Language) {
   return availableActions(request.status, actor.role, facts).map(({ name, allowed, reason }) => ({

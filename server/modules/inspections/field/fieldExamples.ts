@@ -1,3 +1,5 @@
+import { promises } from '#domain/requests/promise';
+
 const visit = '6f1f7d0e-2f39-4a55-9a3e-2f6a1c2d7b11';
 const upload = '0c9b1f52-8f0a-4a7e-8d0e-5b7f5f1f2a90';
 const photo = '3d1a0f4e-77f3-4a35-a3f4-0b8f2a9c6d21';
@@ -144,6 +146,11 @@ const begun = {
       reason: null,
     },
   ],
+  promise: {
+    by: 'inspector',
+    until: '2026-11-29T20:59:59.999Z',
+    ...promises.inspection_started,
+  },
 };
 
 const fileLink = {
