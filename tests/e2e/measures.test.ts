@@ -49,6 +49,28 @@ for (const language of ['ar', 'en'] as const) {
     }
   });
 
+  test(`a request says first whose turn it is, and its buttons are in view, in ${language}`, async ({
+    browser,
+  }) => {
+    for (const window of [phone, desktop])
+      for (const [status, turnEnds] of [
+        ['payment_completed', 480],
+        ['details_sent', 660],
+      ] as const) {
+        const { page, ask } = await openAs(browser, 'client@demo.test', { language }, window);
+        const [one] = (await ask(`/client/inspections?status=${status}`)) as Own[];
+        await page.goto(`/client/requests/${one?.id}`);
+        await settled(page);
+        const turn = page.getByRole('region', { name: words.t('client', 'request.turn.label') });
+        expect.soft((await edges(turn)).bottom, status).toBeLessThanOrEqual(turnEnds);
+        const buttons = turn.getByRole('link').or(turn.getByRole('button'));
+        for (const button of await buttons.all())
+          expect.soft((await edges(button)).bottom, status).toBeLessThanOrEqual(window.viewport.height);
+        const rows = page.getByRole('navigation', { name: words.t('client', 'request.parts') });
+        expect.soft((await edges(rows)).top, status).toBeLessThan(window.viewport.height + 40);
+      }
+  });
+
   test(`on a phone a page’s title stands in the bar, and its content begins below it, in ${language}`, async ({
     browser,
   }) => {

@@ -28,8 +28,19 @@ vi.mock('@/requests/CancellationNote', () => ({ CancellationNote: nothing() }));
 vi.mock('@/requests/RequestStateTag', () => ({ RequestStateTag: nothing() }));
 vi.mock('@/requests/RevocationBanner', () => ({ RevocationBanner: nothing() }));
 vi.mock('@/pages/client/request/ClientActions', () => ({ ClientActions: nothing() }));
-vi.mock('@/pages/client/request/DecisionCard', () => ({ DecisionCard: nothing(), decisionOf: () => null }));
-vi.mock('@/pages/client/request/RequestTabs', () => ({ RequestTabs: nothing(), partOf: () => null }));
+vi.mock('@/pages/client/request/decisions', () => ({ decisionOf: () => undefined }));
+vi.mock('@/pages/client/request/RequestParts', () => ({
+  OpenPart: nothing(),
+  PartPage: nothing(),
+  RequestRows: nothing(),
+  pageOf: () => undefined,
+}));
+vi.mock('@/pages/client/request/TurnCard', () => ({ ComingSteps: nothing(), TurnCard: nothing() }));
+vi.mock('@/requests/Certificates', () => ({ Certificates: nothing() }));
+vi.mock('@/requests/OrderedWith', () => ({ OrderedWith: nothing() }));
+vi.mock('@/requests/OwnReports', () => ({ OwnReports: nothing() }));
+vi.mock('@/requests/ReinspectionPanel', () => ({ ReinspectionPanel: nothing() }));
+vi.mock('@/requests/StepLine', () => ({ StepLine: nothing() }));
 
 const { draw } = drawnPage();
 const open = async (address: string) => {

@@ -112,7 +112,7 @@ function HeaderTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
 function Facts({ meta, subtitle }: Pick<PageTitleProps, 'meta' | 'subtitle'>) {
   if (!meta && !subtitle) return null;
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-facts>
       {meta}
       {subtitle}
     </div>

@@ -9,27 +9,29 @@ import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
 import { useOperation } from '@framework/providers/operations';
-import { AddToCalendar } from '@/requests/AddToCalendar';
 import { CancellationNote } from '@/requests/CancellationNote';
+import { Certificates } from '@/requests/Certificates';
+import { OrderedWith } from '@/requests/OrderedWith';
+import { OwnReports } from '@/requests/OwnReports';
+import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { RevocationBanner } from '@/requests/RevocationBanner';
+import { StepLine } from '@/requests/StepLine';
+import { AskSupport } from './request/AskSupport';
 import { ClientActions } from './request/ClientActions';
-import { DecisionCard, decisionOf } from './request/DecisionCard';
-import { partOf, RequestTabs } from './request/RequestTabs';
-import { CustomerServiceOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import styles from './request/ClientRequest.module.css';
+import { decisionOf } from './request/decisions';
+import { OpenPart, pageOf, PartPage, RequestRows } from './request/RequestParts';
+import { ComingSteps, TurnCard } from './request/TurnCard';
 import type { RequestView } from '#domain/api/requestViews';
-import { LinkButton } from '@framework/components/links';
-import { useMayCall } from '@framework/providers/may';
 
 const notFound = { message: '', status: 404 };
 
-/** Page of a client's request: its state, the actions, and all its facts. */
+/** Page of a client's request: whose turn it is until when, the actions, and all its facts, folded. */
 export default function ClientRequest() {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const now = useNow();
   const { id: branchId, requestId = '' } = useParams();
   const [search] = useSearchParams();
   const {
@@ -43,8 +45,7 @@ export default function ClientRequest() {
   if (!request) return <LoadingState />;
   // A branch in the address must be the request's own.
   if (branchId !== undefined && request.branch?.id !== branchId) return <ErrorState page error={notFound} />;
-  const decision = decisionOf(request, now, search.get('tab'));
-  const part = partOf(request, search.get('tab'));
+  const part = pageOf(request, search.get('tab'));
   return (
     <>
       <PageHeader
@@ -54,8 +55,8 @@ export default function ClientRequest() {
         ]}
         title={
           <>
-            {part ? t(`request.tabs.${part}`) : localize(request.service.name)}{' '}
-            <RequestNumber number={request.number} />
+            <RequestNumber number={request.number} />{' '}
+            {part ? t(`request.tabs.${part}`) : localize(request.service.name)}
           </>
         }
         subtitle={request.branch && <bdi>{request.branch.name}</bdi>}
@@ -63,44 +64,40 @@ export default function ClientRequest() {
         actions={
           <>
             <RecordLinks resource={requestsResource} record={{ ...request, serviceId: request.service.id }} />
-            {!decision && (
-              <ClientActions request={request}>
-                <AddToCalendar request={request} />
-              </ClientActions>
-            )}
+            {part && <ClientActions request={request} />}
           </>
         }
       />
       <RevocationBanner request={request} />
       <ProfileNeed actions={request.actions} />
       <CancellationNote request={request} />
-      {decision && <DecisionCard request={request} decision={decision} />}
-      <RequestTabs request={request} />
-      <AskSupport request={request} />
+      {part ? <PartPage request={request} name={part} /> : <Overview request={request} />}
     </>
   );
 }
 
-/** Link to support about a request: a ticket where the user may open one, else a mail that names the request. */
-function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {
-  const { t } = useTranslation('requests');
-  const mayAsk = useMayCall('tickets.create');
-  const { data: settings } = useOperation('portal.settings');
-  const icon = <CustomerServiceOutlined aria-hidden="true" />;
-  if (mayAsk)
-    return (
-      <LinkButton type="link" icon={icon} to={`/customer-support?new=1&requestId=${id}`}>
-        {t('askSupport')}
-      </LinkButton>
-    );
-  if (!settings?.support.email) return null;
+const hrefOf = (id: string) => `/client/requests/${id}`;
+
+/** The turn and what comes next, what the request has brought, and everything else as rows. */
+function Overview({ request }: { readonly request: RequestView }) {
+  const now = useNow();
+  const decision = decisionOf(request, now, null);
   return (
-    <Button
-      type="link"
-      icon={icon}
-      href={`mailto:${settings.support.email}?subject=${encodeURIComponent(`R-${number}`)}`}
-    >
-      {t('askSupport')}
-    </Button>
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <StepLine request={request} />
+        <TurnCard request={request} decision={decision} />
+        <OpenPart request={request} />
+        <Certificates request={request} />
+        <ComingSteps request={request} />
+        <OrderedWith request={request} hrefOf={hrefOf} />
+        <ReinspectionPanel request={request} hrefOf={hrefOf} />
+        <OwnReports reports={request.reports} />
+      </div>
+      <div className={styles.side}>
+        <RequestRows request={request} />
+        {decision && <AskSupport request={request} />}
+      </div>
+    </div>
   );
 }

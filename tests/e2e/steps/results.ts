@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { scoreLabels } from '#domain/forms/answer';
 import { verdicts } from '#domain/requests/choices';
 import { evidence } from '../support/pictures';
-import { walkTo } from '../support/walk';
+import { settled, walkTo } from '../support/walk';
 import type { Words } from '../support/words';
 import { perform } from './perform';
 
@@ -28,8 +28,13 @@ export async function reviewForm(page: Page, words: Words): Promise<void> {
 }
 
 /** Opens a part of the client's page of a request, which has an address of its own. */
-export const openPart = (page: Page, part: 'overview' | 'money' | 'results' | 'corrections'): Promise<void> =>
-  walkTo(page, `${new URL(page.url()).pathname}?tab=${part}`);
+export async function openPart(
+  page: Page,
+  part: 'overview' | 'money' | 'results' | 'corrections',
+): Promise<void> {
+  await settled(page);
+  await walkTo(page, `${new URL(page.url()).pathname}?tab=${part}`);
+}
 
 /** Answers every corrective item with a sentence and two photos, and sends the list. */
 export async function answerCorrections(page: Page, words: Words): Promise<number> {

@@ -36,18 +36,18 @@ async function frameFaults(page: Page, language: Language): Promise<string[]> {
   ];
 }
 
-/** Menu buttons without another button, whose row shows nothing else: they belong beside the heading. */
+/** Menu buttons without another button, whose row shows nothing else: they belong beside the heading or its facts. */
 function loneMenuFaults(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('fieldset > [aria-haspopup="menu"]:only-child')].flatMap((menu) => {
       const { top, bottom } = menu.getBoundingClientRect();
       const part = menu.closest('header, section') ?? document.body;
-      const isBeside = [...part.querySelectorAll('h1, h2, a, button:not([aria-haspopup="menu"])')].some(
-        (one) => {
-          const box = one.getBoundingClientRect();
-          return box.top < bottom && box.bottom > top;
-        },
-      );
+      const isBeside = [
+        ...part.querySelectorAll('h1, h2, a, button:not([aria-haspopup="menu"]), [data-facts]'),
+      ].some((one) => {
+        const box = one.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top;
+      });
       return isBeside ? [] : [`«${menu.getAttribute('aria-label') ?? ''}» alone in its row`];
     }),
   );

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatWeekday } from '#framework/base/formats/dates';
+import { formatMonth, formatTime, formatWeekday } from '#framework/base/formats/dates';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { correctionsExpired } from '#domain/requests/nextStep';
 import { lastDayToPay } from '#domain/scheduling/deadlines';
-import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { DateText, Money } from '@framework/components/valueTexts';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { AddToCalendar } from '@/requests/AddToCalendar';
-import { DueDate } from '@/requests/DueDate';
+import { useLanguage } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@framework/components/Panel';
-import { ClientActions } from './ClientActions';
 import { correctionTabs } from './takesCorrections';
-import styles from './ClientRequest.module.css';
+import styles from './TurnCard.module.css';
 
-interface Decision {
+export interface Decision {
   readonly name: TransitionName;
   /**
    * True for work that takes several steps before it can be sent: it waits for the client although sending is not allowed yet.
@@ -24,6 +21,15 @@ interface Decision {
   /** Tabs that lead to the decision themselves, so that the card would repeat them. */
   readonly shownBy?: readonly (string | null)[];
   readonly about: (request: RequestView) => ReactNode;
+  /** Its last moment or day. */
+  readonly until?: (request: RequestView) => string | null;
+}
+
+const nextUnpaid = ({ instalments }: RequestView) => instalments.find(({ paidAt }) => paidAt === null);
+
+function lastDayOf(request: RequestView): string | null {
+  const next = nextUnpaid(request);
+  return next ? lastDayToPay(next.dueOn, next.sequence === 1 ? 'first' : 'next') : null;
 }
 
 /** Decisions of the client, the most urgent first, with the facts for each. */
@@ -31,16 +37,19 @@ const decisions: readonly Decision[] = [
   {
     name: 'acceptDetails',
     about: (request) => <VisitFacts request={request} />,
+    until: ({ visitAt }) => visitAt,
   },
   { name: 'signContract', about: (request) => <ContractFacts request={request} /> },
-  { name: 'pay', about: (request) => <DueFacts request={request} /> },
-  { name: 'payNext', about: (request) => <DueFacts request={request} /> },
+  { name: 'pay', about: (request) => <DueFacts request={request} />, until: lastDayOf },
+  { name: 'payNext', about: (request) => <DueFacts request={request} />, until: lastDayOf },
   {
     name: 'submitCorrectiveActions',
     bySteps: true,
     shownBy: correctionTabs,
     about: (request) => <CorrectionFacts request={request} />,
+    until: ({ correctionsDueAt }) => correctionsDueAt,
   },
+  { name: 'review', about: () => null },
 ];
 
 /** Returns the decision that waits for the client and that the open tab does not show, or undefined; the API says what is allowed. */
@@ -52,28 +61,9 @@ export function decisionOf(request: RequestView, now: Date, tab: string | null):
   return found?.shownBy?.includes(tab) ? undefined : found;
 }
 
-/** Card of a decision: what, when, who and how much, with its one main button. */
-export function DecisionCard({
-  request,
-  decision,
-}: {
-  readonly request: RequestView;
-  readonly decision: Decision;
-}) {
-  const { t } = useTranslation('client');
-  const localize = useLocalize();
-  return (
-    <div className={styles.decision}>
-      <Panel title={t('request.waits', { what: localize(transitions[decision.name].label) })}>
-        <div className={styles.stack}>
-          {decision.about(request)}
-          <ClientActions request={request}>
-            <AddToCalendar request={request} />
-          </ClientActions>
-        </div>
-      </Panel>
-    </div>
-  );
+/** Last moment or day for a decision, or null where it has none. */
+export function deadlineOf(request: RequestView, { until }: Decision): string | null {
+  return until?.(request) ?? null;
 }
 
 interface FactsProps {
@@ -82,24 +72,34 @@ interface FactsProps {
 
 function VisitFacts({ request: { visitAt, branch, supervisor, inspector, visitNote } }: FactsProps) {
   const { t } = useTranslation('client');
-  const language = useLanguage();
   return (
-    <Facts
-      items={[
-        {
-          label: t('request.visit'),
-          value: visitAt && (
-            <>
-              {formatWeekday(visitAt, language)} <DateText value={visitAt} withTime />
-            </>
-          ),
-        },
-        { label: t('request.where'), value: branch && <bdi>{branch.name}</bdi> },
-        { label: t('request.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },
-        { label: t('request.inspector'), value: inspector && <bdi>{inspector.name}</bdi> },
-        { label: t('request.visitNote'), value: visitNote && <bdi>{visitNote}</bdi>, wide: true },
-      ]}
-    />
+    <>
+      {visitAt && <VisitDay visitAt={visitAt} />}
+      <Facts
+        items={[
+          { label: t('request.where'), value: branch && <bdi>{branch.name}</bdi> },
+          { label: t('request.supervisor'), value: supervisor && <bdi>{supervisor.name}</bdi> },
+          { label: t('request.inspector'), value: inspector && <bdi>{inspector.name}</bdi> },
+          { label: t('request.visitNote'), value: visitNote && <bdi>{visitNote}</bdi>, wide: true },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Day of a visit as a leaf of a calendar, with its time. */
+function VisitDay({ visitAt }: { readonly visitAt: string }) {
+  const language = useLanguage();
+  const day = riyadhDate(new Date(visitAt));
+  return (
+    <div className={styles.day}>
+      <span className={styles.sheet}>
+        <span>{formatMonth(day.slice(0, 7), language, 'short')}</span>
+        <strong>{Number(day.slice(8))}</strong>
+        <span>{formatWeekday(visitAt, language)}</span>
+      </span>
+      <bdi className={styles.time}>{formatTime(visitAt, language)}</bdi>
+    </div>
   );
 }
 
@@ -115,22 +115,14 @@ function ContractFacts({ request: { contract, quote } }: FactsProps) {
   );
 }
 
-function DueFacts({ request: { instalments } }: FactsProps) {
+function DueFacts({ request }: FactsProps) {
   const { t } = useTranslation('client');
-  const next = instalments.find(({ paidAt }) => paidAt === null);
+  const next = nextUnpaid(request);
   return (
     <Facts
       items={[
         { label: t('request.due'), value: next && <Money halalas={next.amount} strong /> },
-        {
-          label: t('request.dueOn'),
-          value: next && (
-            <DueDate
-              value={next.dueOn}
-              lastDay={lastDayToPay(next.dueOn, next.sequence === 1 ? 'first' : 'next')}
-            />
-          ),
-        },
+        { label: t('request.dueOn'), value: next && <DateText value={next.dueOn} /> },
       ]}
     />
   );
@@ -142,7 +134,7 @@ function CorrectionFacts({ request: { correctionsCount, correctionsDueAt } }: Fa
     <Facts
       items={[
         { label: t('request.items'), value: <bdi>{correctionsCount}</bdi> },
-        { label: t('request.sendBy'), value: correctionsDueAt && <DueDate value={correctionsDueAt} /> },
+        { label: t('request.sendBy'), value: correctionsDueAt && <DateText value={correctionsDueAt} /> },
       ]}
     />
   );
