@@ -155,6 +155,8 @@ it('the way back is the list as it was left, if that is the list of these record
 
 it('deleting a record that was opened from a list returns to the list', async () => {
   const router = await start('r2', ids(3), 1);
+  await press('Actions for “Name r2”');
+  await until(() => texts('[role=menuitem]').length > 0, 'the menu');
   await press('Delete');
   await until(() => texts('.ant-modal-confirm-title').length > 0, 'the question');
   await press('Delete record');

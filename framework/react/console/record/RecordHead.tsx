@@ -3,14 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { MoreOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import { DateText } from '@framework/components/valueTexts';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { fromRecordPage, listBehind, type ListOrigin, listOriginOf } from '../query/recordAddress';
 import { useRecordMenu, type RecordMenu } from '../actions/useRecordMenu';
 import { copyPath } from '../form/newRecord';
-import { useNarrow } from '../../theme/useAppearance';
 import styles from './show.module.css';
 import { pressedIn, type Step, useListOriginSteps } from './useNeighbours';
 
@@ -64,9 +62,8 @@ interface RecordHeadProps {
   readonly record: ConsoleRecord;
 }
 
-/** Head of a record's page: its name, when it was last changed, and its actions. */
+/** Head of a record's page: its name and its actions. */
 export function RecordHead({ resource, record }: RecordHeadProps) {
-  const { t } = useTranslation('console');
   const localize = useLocalize();
   const navigate = useNavigate();
   const origin = listOriginOf(useLocation().state);
@@ -85,11 +82,6 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
           { label: localize(resource.label.many), to: listBehind(origin, path) },
           { label: title },
         ]}
-        subtitle={
-          <>
-            {t('lastChanged')} <DateText value={record.updatedAt} withTime />
-          </>
-        }
         actions={
           <>
             <RecordPager resource={resource} id={record.id} />
@@ -108,24 +100,17 @@ interface RecordActionsProps {
   readonly name: string;
 }
 
-/** Actions of a record on its page: buttons where there is room, otherwise one menu. */
+/** Actions of a record on its page: the button that edits, and the menu of the others, which alone may have red ones. */
 function RecordActions({ menu: { edit, others }, name }: RecordActionsProps) {
   const { t } = useTranslation('console');
-  const narrow = useNarrow();
   return (
     <>
-      {!narrow &&
-        others.map(({ key, label, icon, danger, onClick }) => (
-          <Button key={key} danger={danger} icon={icon} onClick={onClick}>
-            {label}
-          </Button>
-        ))}
       {edit && (
         <Button type="primary" className={styles.edit ?? ''} icon={edit.icon} onClick={edit.onClick}>
           {edit.label}
         </Button>
       )}
-      {narrow && others.length > 0 && (
+      {others.length > 0 && (
         <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...others] }}>
           <Button icon={<MoreOutlined aria-hidden="true" />} aria-label={t('actions.more', { name })} />
         </Dropdown>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from 'antd';
 import { hasRole } from '#framework/schema/application';
 import type { Resource } from '#framework/schema/resource';
-import { useLocalize } from '@framework/providers/language';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { listedChildren, useMay } from '@framework/providers/may';
 import { type Field, isShownIn } from '#framework/schema/field';
-import { RecordField } from '@framework/fields/FieldValue';
+import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { rendererOf } from '@framework/fields/renderers';
 import { type Section, sectionsOf } from '#framework/schema/sectionsOf';
 import { RecordHistory } from '../audit/RecordHistory';
@@ -109,7 +109,7 @@ interface RecordSectionsProps {
   readonly sections?: readonly Section[];
 }
 
-/** Values of a record in the sections of its declaration. */
+/** Values of a record in the sections of its declaration. Fields without a value are one sentence at the end of a section. */
 function RecordSections({ resource, record, sections }: RecordSectionsProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
@@ -121,24 +121,49 @@ function RecordSections({ resource, record, sections }: RecordSectionsProps) {
           key={section.label?.en ?? ''}
           {...(section.label && { title: <h2 className={styles.heading}>{localize(section.label)}</h2> })}
         >
-          <dl className={styles.facts}>
-            {section.fields.map((name) => {
+          <SectionFields
+            record={record}
+            fields={section.fields.flatMap((name) => {
               const field = fields[name];
-              return (
-                field &&
-                isShownIn(field, record) && (
-                  <div key={name} className={rendererOf(field).wide ? styles.wide : styles.fact}>
-                    <dt className={styles.label}>{localize(field.label)}</dt>
-                    <dd className={styles.value}>
-                      <RecordField name={name} field={field} record={record} />
-                    </dd>
-                  </div>
-                )
-              );
+              return field && isShownIn(field, record) ? [[name, field] as const] : [];
             })}
-          </dl>
+          />
         </Card>
       ))}
     </div>
+  );
+}
+
+interface SectionFieldsProps {
+  readonly record: ConsoleRecord;
+  readonly fields: readonly (readonly [name: string, field: Field])[];
+}
+
+function SectionFields({ record, fields }: SectionFieldsProps) {
+  const { t } = useTranslation('record');
+  const language = useLanguage();
+  const localize = useLocalize();
+  const filled = fields.filter(([name]) => !isEmpty(record[name]));
+  const names = fields.filter(([name]) => isEmpty(record[name])).map(([, { label }]) => localize(label));
+  return (
+    <>
+      {filled.length > 0 && (
+        <dl className={styles.facts}>
+          {filled.map(([name, field]) => (
+            <div key={name} className={rendererOf(field).wide ? styles.wide : styles.fact}>
+              <dt className={styles.label}>{localize(field.label)}</dt>
+              <dd className={styles.value}>
+                <RecordField name={name} field={field} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {names.length > 0 && (
+        <p className={styles.empty}>
+          {t('noValue', { names: new Intl.ListFormat(language, { type: 'conjunction' }).format(names) })}
+        </p>
+      )}
+    </>
   );
 }
