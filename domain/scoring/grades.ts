@@ -1,5 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Tone } from '#framework/schema/field';
+import type { Options } from '#framework/schema/kinds/choice';
 import { worded } from '#framework/base/i18n/worded';
 
 /** Band of scores: `min` is its lowest total; `certificateMonths` is the validity of its certificate, 0 for none. */
@@ -27,9 +28,20 @@ export const gradeBands: readonly GradeBand[] = [
   },
 ];
 
+/**
+ * Name of a grade among the colours of the design; null without a grade, and for a result that no longer counts: its
+ * certificate was revoked, replaced or has expired.
+ */
+export function gradeColour(grade: string | null, counts: boolean): string | null {
+  return counts && gradeBands.some((band) => band.grade === grade) ? (grade?.toLowerCase() ?? null) : null;
+}
+
 /** Grades as the values of a field, each in its colour. */
-export const grades: Readonly<Record<string, Localized & { readonly tone: Tone }>> = Object.fromEntries(
-  gradeBands.map(({ grade, label, tone }) => [grade, { ...label, tone }]),
+export const grades: Options = Object.fromEntries(
+  gradeBands.map(({ grade, label, tone }) => [
+    grade,
+    { ...label, tone, grade: gradeColour(grade, true) ?? '' },
+  ]),
 );
 
 /** Colour of the score of a section or a question group, which has no grade: that of the band it lies in. */

@@ -1,4 +1,5 @@
-import { gradeColour } from './gradeColour';
+import { gradeColour } from '#domain/scoring/grades';
+import { GradeLetter } from '@framework/components/GradeLetter';
 import styles from './GradeScore.module.css';
 
 interface GradeScoreProps {
@@ -19,17 +20,7 @@ export function GradeScore({ score, grade, counts }: GradeScoreProps) {
           {score.toFixed(1)}
         </bdi>
       )}
-      {grade && (
-        <bdi
-          dir="ltr"
-          className={styles.letter}
-          style={
-            colour ? { color: `var(--grade-${colour})`, background: `var(--grade-${colour}-ground)` } : {}
-          }
-        >
-          {grade}
-        </bdi>
-      )}
+      {grade && <GradeLetter colour={colour}>{grade}</GradeLetter>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { gradeColour } from './gradeColour';
+import { gradeColour } from '#domain/scoring/grades';
 import styles from './ScoreDial.module.css';
 
 interface ScoreDialProps {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { gradeBands, grades } from '#domain/scoring/grades';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as kinds from '#framework/schema/index';
 import type { Field } from '#framework/schema/field';
@@ -121,10 +122,28 @@ describe('a value is shown in the reader’s language, and its digits and codes 
   });
 });
 
-it.each([null, undefined, '', []])('a field without a value (%j) is shown as a dash', async (nothing) => {
-  await stage.value(kinds.choices({ label, options }), nothing);
-  expect(stage.said('main')).toBe('—');
-});
+it.each([null, undefined, '', []])(
+  'a field without a value (%j) is shown as a dash, and in a table as nothing',
+  async (nothing) => {
+    await stage.value(kinds.choices({ label, options }), nothing);
+    expect(stage.said('main')).toBe('—');
+    await stage.value(kinds.choices({ label, options }), nothing, 'en', { compact: true });
+    expect(stage.said('main')).toBe('');
+  },
+);
+
+it.each(gradeBands)(
+  'a list shows the grade $grade as a letter in its colour',
+  async ({ grade, label: word }) => {
+    await stage.value(kinds.choice({ label, options: grades }), grade, 'en', { compact: true });
+    const letter = shown().querySelector('bdi');
+    expect([letter?.textContent, letter?.style.color]).toEqual([
+      grade,
+      `var(--grade-${grade.toLowerCase()})`,
+    ]);
+    expect(shown().querySelector('.visually-hidden')?.textContent).toBe(word.en);
+  },
+);
 
 it.each([false, true])(
   'yes is a check mark and no has none; in a table (%s) the words are for screen readers only',

@@ -16,9 +16,9 @@ interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
 /** Few lists show one, and a record's page has it a moment later. */
 const LaterOwnedList = laterPart(async () => (await import('./ownedList/OwnedListValue')).OwnedListValue);
 
-/** Value of a field for reading; a dash for none. */
+/** Value of a field for reading; for none a dash, and nothing in a table. */
 export function FieldValue({ value, ...props }: FieldValueProps) {
-  if (isEmpty(value)) return <span>—</span>;
+  if (isEmpty(value)) return props.compact ? null : <span>—</span>;
   const { field } = props;
   if (hasRows(field)) return <LaterOwnedList {...props} field={field} value={value as readonly Row[]} />;
   const Value = viewOf(field)?.Value;

@@ -4,10 +4,12 @@ import { joinedTexts, listed, listOf, partsOf, type WriterContext } from '../tex
 import type { Exact, Field, FieldOptions, Tone } from '../field';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 
-/** One of the values that a choice offers; the tone colours its tag. */
+/** One of the values that a choice offers; the tone marks its word. */
 export interface Option extends Localized {
   readonly tone?: Tone;
   readonly icon?: string;
+  /** Colour of a grade among those of the design (`--grade-…`). Its key is the letter that lists show. */
+  readonly grade?: string;
 }
 
 export type Options = Readonly<Record<string, Option>>;

@@ -26,7 +26,6 @@ const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
 
 const Part: RecordPart = ({ record }) => {
   const action = useContext(NextActions)?.get(record.id) ?? null;
-  // Every row has the height of one with a button, so that rows do not move when the actions arrive.
   return (
     <div className={styles.place}>
       {action && <NextAction request={{ ...requestLine(record), action }} />}

@@ -8,6 +8,7 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
 import { relativeTime } from '#framework/base/formats/relativeTime';
 import { DueDate } from '../DueDate';
+import { GradeScore } from '../GradeScore';
 import { openDeadline } from '../deadlines';
 import { RequestNumber } from '../RequestNumber';
 import { RequestStateTag } from '../RequestStateTag';
@@ -35,11 +36,14 @@ const cells: NonNullable<RowDrawing['cells']> = {
   inspectorId: of(({ inspector }) => person(inspector)),
   statusSince: of(({ statusSince }) => <Since moment={statusSince} />),
   createdAt: of(({ createdAt }) => <DateText value={createdAt} />),
-  visitAt: of(({ visitAt }) => (
-    <span className={styles['moment']}>
-      <DateText value={visitAt} withTime />
-    </span>
-  )),
+  visitAt: of(
+    ({ visitAt }) =>
+      visitAt && (
+        <span className={styles['moment']}>
+          <DateText value={visitAt} withTime />
+        </span>
+      ),
+  ),
   status: of((request) => (
     <span className={styles['status']}>
       <RequestStateTag request={request} />
@@ -49,7 +53,7 @@ const cells: NonNullable<RowDrawing['cells']> = {
   score: of((request) => <GivenGrade request={request} />),
   correctionsDueAt: of((request) => {
     const deadline = openDeadline(request);
-    return deadline ? <DueDate value={deadline} /> : '—';
+    return deadline ? <DueDate value={deadline} /> : null;
   }),
 };
 
@@ -71,7 +75,7 @@ export const everybodysRequests: RowDrawing = {
 };
 
 function person(value: RequestLine['supervisor']) {
-  return value ? <bdi className={styles['name']}>{value.name}</bdi> : '—';
+  return value ? <bdi className={styles['name']}>{value.name}</bdi> : null;
 }
 
 function of(draw: (request: RequestLine) => React.ReactNode) {
@@ -146,8 +150,8 @@ type GivenGradeProps = { readonly request: Pick<RequestSummary, 'score' | 'grade
 /** Score with its grade and, where the score alone would earn a higher grade, the reason. */
 function GivenGrade({ request: { score, grade, gradeReason } }: GivenGradeProps) {
   const localize = useLocalize();
-  if (score === null) return '—';
-  const given = <bdi dir="ltr">{grade ? `${score} · ${grade}` : score}</bdi>;
+  if (score === null) return null;
+  const given = <GradeScore score={score} grade={grade} counts />;
   if (!gradeReason) return given;
   return (
     <LaterTooltip title={localize(gradeReason)}>

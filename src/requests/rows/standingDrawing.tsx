@@ -23,7 +23,7 @@ export function StandingScore({ record }: StandingProps) {
   const localize = useLocalize();
   const scores = (record['scores'] ?? []) as ServiceScores;
   const { score, grade } = record;
-  if (typeof score !== 'number') return '—';
+  if (typeof score !== 'number') return null;
   const [only, another] = scores;
   if (!another)
     return (
@@ -54,7 +54,7 @@ export function CertifiedUntil({ record }: StandingProps) {
 function ToCorrect({ record }: StandingProps) {
   const { t } = useTranslation('requestRows');
   const count = Number(record['toCorrect'] ?? 0);
-  return count === 0 ? '—' : <ToneTag tone="warning">{t('toCorrect', { count })}</ToneTag>;
+  return count === 0 ? null : <ToneTag tone="warning">{t('toCorrect', { count })}</ToneTag>;
 }
 
 /** Latest scores of a branch in the services in which it was inspected, the lowest first. */

@@ -121,7 +121,7 @@ export function useRecordColumns(props: RecordTableProps): Column<ConsoleRecord>
     key: '$asked',
     pinned: 'end',
     // Its content arrives after the rows, so its width is fixed.
-    width: 200,
+    width: 240,
     title: action && localize(action.title),
     cellProps: { onClick: (event) => event.stopPropagation() },
     render: (record) => !loading && action && <action.Part record={record} />,

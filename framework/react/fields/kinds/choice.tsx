@@ -3,6 +3,7 @@ import { chosenIn, type TextProps } from './filterTexts';
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField, ChoiceField, ChoicesField, Options } from '#framework/schema/kinds/choice';
+import { GradeLetter } from '@framework/components/GradeLetter';
 import { ToneTag } from '@framework/components/ToneTag';
 import tags from './tags.module.css';
 import { useLocalize } from '@framework/providers/language';
@@ -23,7 +24,16 @@ function BooleanValue({ value, compact }: ValueProps<BooleanField>) {
   );
 }
 
-function ChoiceValue({ field, value }: ValueProps<ChoiceField>) {
+function ChoiceValue({ field, value, compact }: ValueProps<ChoiceField>) {
+  const localize = useLocalize();
+  const option = field.options[value];
+  if (option?.grade)
+    return (
+      <>
+        <GradeLetter colour={option.grade}>{value}</GradeLetter>{' '}
+        <span className={compact ? 'visually-hidden' : undefined}>{localize(option)}</span>
+      </>
+    );
   return <ChoiceTag options={field.options} value={value} />;
 }
 
