@@ -35,22 +35,23 @@ const filler =
   /^(?:من|يوم|ايام|الساعه|ساعات|اوقات|العمل|و|ثم|from|at|and|then|days?|hours?|working|opening)$/;
 
 /** Words for a part of the day, after `folded`, with the hours in which it lies; those from 24 on are of the night's second half. */
-const dayParts = [
-  { words: 'بعد منتصف الليل|after midnight', from: 0, before: 6 },
-  { words: 'منتصف الليل|midnight', from: 0, before: 1 },
-  { words: 'بعد الظهر|afternoon|عصرا?', from: 12, before: 19 },
-  { words: 'ظهرا?|noon', from: 10, before: 16 },
-  { words: 'فجرا?', from: 0, before: 7 },
-  { words: 'صباحا?|صبحا?|ص|a\\.? ?m\\.?|morning', from: 0, before: 12 },
-  { words: 'م|p\\.? ?m\\.?', from: 12, before: 24 },
+const dayParts: readonly { readonly words: RegExp; readonly from: number; readonly before: number }[] = [
+  { words: /^(?:بعد منتصف الليل|after midnight)$/, from: 0, before: 6 },
+  { words: /^(?:منتصف الليل|midnight)$/, from: 0, before: 1 },
+  { words: /^(?:بعد الظهر|afternoon|عصرا?)$/, from: 12, before: 19 },
+  { words: /^(?:ظهرا?|noon)$/, from: 10, before: 16 },
+  { words: /^فجرا?$/, from: 0, before: 7 },
+  { words: /^(?:صباحا?|صبحا?|ص|a\.? ?m\.?|morning)$/, from: 0, before: 12 },
+  { words: /^(?:م|p\.? ?m\.?)$/, from: 12, before: 24 },
   // Some mean noon and others midnight by «12 مساءً», so that it is refused.
-  { words: 'مساءا?|evening', from: 13, before: 24 },
+  { words: /^(?:مساءا?|evening)$/, from: 13, before: 24 },
   // Neither 5 nor 6 o'clock is told from its double by «ليلًا».
-  { words: 'ليلا?|night', from: 19, before: 29 },
-].map(({ words, ...hours }) => ({ ...hours, words: new RegExp(`^(?:${words})$`), source: words }));
-const part = `(?:في |in the |at )?(?:ب?ال)?(?<part>${dayParts.map(({ source }) => source).join('|')})(?!\\p{L})`;
+  { words: /^(?:ليلا?|night)$/, from: 19, before: 29 },
+];
+const part = dayParts.map(({ words }) => words.source.slice(1, -1)).join('|');
+const leads = /(?:في |in the |at )?(?:ب?ال)?/;
 const token = new RegExp(
-  `(?<day>${everyDay.source})|(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?(?!\\d)(?:\\s*${part})?|(?<sign>[-–—‑])|(?<word>\\p{L}+)|(?<other>[^\\s,،;؛:|&/.()])`,
+  `(?<day>${everyDay.source})|(?<hour>\\d{1,2})(?::(?<minute>\\d{2}))?(?!\\d)(?:\\s*${leads.source}(?<part>${part})(?!\\p{L}))?|(?<sign>[-–—‑])|(?<word>\\p{L}+)|(?<other>[^\\s,،;؛:|&/.()])`,
   'gu',
 );
 
