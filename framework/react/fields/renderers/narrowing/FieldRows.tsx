@@ -9,6 +9,7 @@ import { useLocalize } from '@framework/providers/language';
 import styles from './narrowing.module.css';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
+import { titleFields } from '#framework/schema/titleFields';
 
 type FieldLimits = NonNullable<RecordLimits['fields']>;
 
@@ -82,9 +83,10 @@ export function withLimits(narrowing: Narrowing, name: string, limits: RecordLim
 }
 
 /** Returns the limits that leave only the names of records readable. */
-export function onlyTheName({ fields, title }: Resource): RecordLimits {
-  const hidden = Object.entries(fields).flatMap(([name, field]) =>
-    isSecret(field) || name === title.ar || name === title.en ? [] : [[name, 'hidden'] as const],
+export function onlyTheName(resource: Resource): RecordLimits {
+  const titles = titleFields(resource);
+  const hidden = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isSecret(field) || titles.includes(name) ? [] : [[name, 'hidden'] as const],
   );
   return { create: 'nothing', update: 'nothing', delete: 'nothing', fields: Object.fromEntries(hidden) };
 }

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,6 +10,7 @@ import {
   ownRecords,
 } from '#framework/schema/application';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
+import type { Resource } from '#framework/schema/resource';
 import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { offeredRights } from '#framework/schema/roles/offeredRights';
 import { explain, type Question } from '#framework/schema/roles/explain';
@@ -19,7 +20,7 @@ import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
 import type { InputProps, Renderer } from '../../renderer';
 import { withLimits } from './FieldRows';
-import { RecordRows } from './RecordRows';
+import { nothingOf, RecordRows } from './RecordRows';
 import { RolePreview } from './RolePreview';
 import styles from './narrowing.module.css';
 import { type Limit, limitsOf, takenHere } from '#framework/schema/roles/ruleTexts';
@@ -82,6 +83,25 @@ function Ticks({ title, options, taken, disabled, onAsk, onChange }: TicksProps)
   );
 }
 
+/** Records of which a base role reads some, except its own. */
+const recordsOf = (base: DeclaredRole) =>
+  resourceList().filter(
+    ({ name }) =>
+      explain(base, { resource: name, action: 'read' }).answer !== 'refused' &&
+      !ownRecords()[base]?.includes(name),
+  );
+
+/** Takes everything away that a custom role can lack; a role is then built by what it may do. */
+const emptied = (base: DeclaredRole, records: readonly Resource[]) => ({
+  records: Object.fromEntries(
+    records
+      .map((resource) => [resource.name, nothingOf(resource, base)] as const)
+      .filter(([, limits]) => Object.keys(limits).length > 0),
+  ),
+  rights: offeredRights(base),
+  menu: menuFor(base).map(({ path }) => path),
+});
+
 /** Matrix of a custom role: the rights that it keeps of its base, with a search, the reason of a cell and a preview. */
 function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: InputProps<NarrowingField>) {
   const { t } = useTranslation('fields');
@@ -94,12 +114,10 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
   if (!base) return <p id={id}>{t('narrowing.baseFirst')}</p>;
   const holds = (label: { ar: string; en: string }) =>
     `${label.ar} ${label.en}`.toLowerCase().includes(sought.trim().toLowerCase());
-  const shown = resourceList().filter(
+  const ofBase = recordsOf(base);
+  const shown = ofBase.filter(
     (resource) =>
-      explain(base, { resource: resource.name, action: 'read' }).answer !== 'refused' &&
-      !ownRecords()[base]?.includes(resource.name) &&
-      holds(resource.label.many) &&
-      (!onlyLimits || narrowing.records[resource.name] !== undefined),
+      holds(resource.label.many) && (!onlyLimits || narrowing.records[resource.name] !== undefined),
   );
   const offered = offeredRights(base).filter((right) => {
     const label = rights()[right];
@@ -120,6 +138,11 @@ function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: 
         <Checkbox checked={onlyLimits} onChange={({ target }) => setOnlyLimits(target.checked)}>
           {t('narrowing.onlyLimits')}
         </Checkbox>
+        {!disabled && (
+          <Button onClick={() => onChange({ ...emptied(base, ofBase), home: narrowing.home })}>
+            {t('narrowing.takeAll')}
+          </Button>
+        )}
       </div>
       <WhyLine base={base} narrowing={narrowing} asked={asked} />
       <RecordRows

@@ -6,6 +6,7 @@ import { type DeclaredRole, drawnFrom } from '#framework/schema/application';
 import { type Action, isNeverCustom, ownersIn, permissionFor } from '#framework/schema/access';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
+import { titleFields } from '#framework/schema/titleFields';
 import type { RecordLimits } from '#framework/schema/roles/customRoles';
 import type { Question } from '#framework/schema/roles/explain';
 import { actionWords } from '#framework/schema/roles/ruleTexts';
@@ -94,7 +95,7 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
                   <FieldRows
                     resource={resource}
                     fields={Object.entries(resource.fields).filter(([, field]) => !isSecret(field))}
-                    titles={[resource.title.ar, resource.title.en]}
+                    titles={titleFields(resource)}
                     limits={limits.fields ?? {}}
                     disabled={disabled}
                     onAsk={(field, action) => onAsk({ resource: name, field, action })}
@@ -108,6 +109,21 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
       </table>
     </div>
   );
+}
+
+/** True where a custom role may keep less of an action than its base. */
+function isLimitable(resource: Resource, action: Action, base: DeclaredRole): boolean {
+  return (
+    permissionFor(resource, action, { role: base }) !== 'none' &&
+    resource.access[action] !== 'everyone' &&
+    !isNeverCustom(resource, action)
+  );
+}
+
+/** Returns the limits that leave nothing of these records. */
+export function nothingOf(resource: Resource, base: DeclaredRole): RecordLimits {
+  const limited = actions.filter((action) => isLimitable(resource, action, base));
+  return Object.fromEntries(limited.map((action) => [action, 'nothing']));
 }
 
 interface ActionCellProps {
@@ -125,11 +141,9 @@ interface ActionCellProps {
 function ActionCell({ label, base, resource, action, limits, disabled, onAsk, onChange }: ActionCellProps) {
   const { t } = useTranslation('fields');
   const granted = permissionFor(resource, action, { role: base });
-  const isFixed =
-    granted === 'none' || resource.access[action] === 'everyone' || isNeverCustom(resource, action);
   const unlimited = granted === 'all' ? 'all' : 'some';
   const offersOwn = action !== 'create' && granted === 'all' && ownersIn(resource.access).length > 0;
-  if (isFixed) {
+  if (!isLimitable(resource, action, base)) {
     const left = t(resource.access[action] === 'everyone' ? 'narrowing.left.all' : 'narrowing.left.never');
     return (
       <Button type="text" aria-label={`${label} – ${left}`} className={styles.fixed} onClick={onAsk}>
