@@ -127,7 +127,8 @@ describe('a field hidden by a custom role', () => {
     // The session has the designed fields that the person may read; the declared ones are not in it.
     const field = { resource: 'clients', label: { ar: 'ملاحظة سرية', en: 'Secret note' }, kind: 'text' };
     expect((await ask('POST', '/custom-fields', { payload: field })).status).toBe(201);
-    expect(await fieldsInSession(asHolder)).toContain('secretNote');
+    const { ask: asReader } = await holder('admin', (await role('admin', {})).id);
+    expect(await fieldsInSession(asReader)).toContain('secretNote');
     const { id: noteless } = await role('admin', {
       records: { clients: { fields: { secretNote: 'hidden' } } },
     });
@@ -140,6 +141,31 @@ describe('a field hidden by a custom role', () => {
       payload: { version: first.version, phone: '+966501112233' },
     });
     expect(written.status).toBe(403);
+  });
+
+  it('leaves a field that is added later hidden too, until the role itself shows it', async () => {
+    const narrow = await role('admin', { records: { cities: { fields: { stateId: 'hidden' } } } });
+    const wide = await role('admin', { records: { branches: { fields: { street: 'hidden' } } } });
+    const { ask: asNarrow } = await holder('admin', narrow.id);
+    const { ask: asWide } = await holder('admin', wide.id);
+    const label = { ar: 'عدد السكان', en: 'Population' };
+    const field = { resource: 'cities', label, kind: 'integer' };
+    const { body: added } = await ask<Row>('POST', '/custom-fields', { payload: field });
+    const isRead = async (as: typeof ask) =>
+      Object.hasOwn((await as<Row[]>('GET', '/cities?_start=0&_end=1')).body[0] ?? {}, String(added['name']));
+    expect([await isRead(ask), await isRead(asWide), await isRead(asNarrow)]).toEqual([true, true, false]);
+
+    const path = `/custom-roles/${narrow.id}`;
+    const { body: stored } = await ask<Row & { narrowing: Narrowing }>('GET', path);
+    expect([stored.version, stored.narrowing.records['cities']?.fields]).toEqual([
+      narrow.version + 1,
+      { stateId: 'hidden', [String(added['name'])]: 'hidden' },
+    ]);
+    const { body: history } = await ask<Row[]>('GET', `${path}/history`);
+    expect(history.map(({ action }) => action)).toEqual(['update', 'create']);
+    const shown = { ...stored.narrowing, records: { cities: { fields: { stateId: 'hidden' } } } };
+    await ask('PATCH', path, { payload: { version: stored.version, narrowing: shown } });
+    expect(await isRead(asNarrow)).toBe(true);
   });
 
   it('cannot be the field that names its records', async () => {

@@ -15,7 +15,7 @@ import { startsAnew } from '#framework/schema/startingValue';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/statement';
 import { formulaPrerequisites } from '../db/tables/formulaSql';
-import { tableNamed, tableOf } from '../db/schema/tables';
+import { columnNamed, tableNamed, tableOf } from '../db/schema/tables';
 import { storedRow } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../http/handlers';
@@ -32,7 +32,9 @@ import {
   limitLocks,
   lockDesign,
   readDesign,
+  rolesResource,
 } from '../db/followDesign';
+import { recordAudit } from '../resources/audit';
 import { textTable } from '#framework/schema/texts/textTable';
 
 /** Limit of designed fields of one declaration, retired ones included: each is a column. */
@@ -95,6 +97,7 @@ export const designHooks: ResourceHooks = {
     const design = await named(context, true);
     await assertRoom(context, design);
     await assertLabelFree(context, design);
+    await hideFromNarrowRoles(context, design);
     await publish(context, design);
   },
   async afterUpdate(context) {
@@ -110,6 +113,7 @@ export const designHooks: ResourceHooks = {
     await lockDesign(context.tx);
     const design = await designOf(context.tx, context.id);
     await assertLabelFree(context, design);
+    await hideFromNarrowRoles(context, design);
     await publish(context, design);
   },
   async afterDelete(context) {
@@ -118,6 +122,32 @@ export const designHooks: ResourceHooks = {
     await announceDesign(context.tx);
   },
 };
+
+/** Hides a new field from the custom roles that hide others of its records, until the role itself shows it. */
+async function hideFromNarrowRoles({ api, tx, actor }: HookContext, { resource, name }: FieldDesign) {
+  const at = api.clock();
+  for (const { id, version: before, narrowing } of (await readDesign(tx)).roles) {
+    const limits = narrowing.records[resource];
+    const fields = limits?.fields ?? {};
+    if (!name || Object.hasOwn(fields, name) || !Object.values(fields).includes('hidden')) continue;
+    const version = before + 1;
+    const hidden = { ...limits, fields: { ...fields, [name]: 'hidden' } };
+    const narrowed = { ...narrowing, records: { ...narrowing.records, [resource]: hidden } };
+    await tx
+      .update(tableNamed(rolesResource))
+      .set({ narrowing: narrowed, updatedAt: at, version })
+      .where(eq(columnNamed(rolesResource, 'id'), id));
+    await recordAudit(tx, {
+      resource: { name: rolesResource },
+      id,
+      action: 'update',
+      actor,
+      at,
+      version,
+      changes: { narrowing: { from: narrowing, to: narrowed } },
+    });
+  }
+}
 
 async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   const design = await storedRow<FieldDesign>(tx, designsResource, eq(designColumn('id'), id));
