@@ -23,6 +23,8 @@ interface ActionBarProps {
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
   /** Labels of links to such pages, where they differ from the action's. */
   readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
+  /** True in a row below another one that has the solid button. */
+  readonly plain?: boolean;
   /** Other buttons in the bar. */
   readonly children?: ReactNode;
 }
@@ -37,6 +39,7 @@ export function ActionBar({
   only,
   links = {},
   labels = {},
+  plain = false,
   children,
 }: ActionBarProps) {
   // Texts of the forms too: loaded when a dialog opens, they would hide the page behind it for a moment.
@@ -72,6 +75,7 @@ export function ActionBar({
           <ActionButton
             key={action.name}
             action={action}
+            plain={plain}
             label={labels[action.name] ?? alternative(action.name)?.label}
             onStart={() => start(action.name)}
           />
@@ -114,20 +118,26 @@ function inOrder(actions: readonly ActionView[]): ActionView[] {
 
 interface ActionButtonProps {
   readonly action: ActionView;
+  readonly plain: boolean;
   /** Label that replaces the action's own. */
   readonly label?: Localized | undefined;
   readonly onStart: () => void;
 }
 
 /** Button of an action; a refused one keeps its place and stays reachable by keyboard, so that everybody can learn its reason. */
-function ActionButton({ action: { name, allowed, reason }, label: given, onStart }: ActionButtonProps) {
+function ActionButton({
+  action: { name, allowed, reason },
+  plain,
+  label: given,
+  onStart,
+}: ActionButtonProps) {
   const localize = useLocalize();
   const id = useId();
   const { tone, ...transition } = transitions[name];
   const label = given ?? transition.label;
   if (allowed) {
     return (
-      <Button type={tone === 'primary' ? 'primary' : 'default'} danger={tone === 'danger'} onClick={onStart}>
+      <Button type={tone === 'primary' && !plain ? 'primary' : 'default'} onClick={onStart}>
         {localize(label)}
       </Button>
     );

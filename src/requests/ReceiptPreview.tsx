@@ -10,6 +10,16 @@ import { Facts } from './Facts';
 import styles from './ReceiptPreview.module.css';
 import { RequestNumber } from './RequestNumber';
 
+/** Requests for which the same receipt or reference was sent, as warnings. */
+export function SharedTransfers({ payment }: { readonly payment: PaymentView }) {
+  return (
+    <>
+      <SharedTransfer name="sameReceipt" requests={payment.sameReceipt} />
+      <SharedTransfer name="sameReference" requests={payment.sameReference} />
+    </>
+  );
+}
+
 /** Transfer for finance to check: its amount, its reference, the day it was sent, and the receipt itself. */
 export function ReceiptPreview({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('requests');
@@ -23,8 +33,7 @@ export function ReceiptPreview({ payment }: { readonly payment: PaymentView }) {
           { label: t('payment.sentAt'), value: <DateText value={payment.createdAt} withTime /> },
         ]}
       />
-      <SharedTransfer name="sameReceipt" requests={payment.sameReceipt} />
-      <SharedTransfer name="sameReference" requests={payment.sameReference} />
+      <SharedTransfers payment={payment} />
       {receipt &&
         (receipt.type.startsWith('image/') ? (
           <Image className={styles.picture} src={receipt.url} alt={t('payment.receipt')} />

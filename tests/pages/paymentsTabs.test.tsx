@@ -10,6 +10,7 @@ vi.mock('@/pages/finance/transfers/TransfersPanel', () => ({ TransfersPanel: () 
 vi.mock('@/pages/finance/ageing/AgeingPanel', () => ({
   AgeingPanel: () => <Link to="/payments?tab=refundable">what may go back</Link>,
 }));
+vi.mock('@/pages/finance/ageing/OwedCard', () => ({ OwedCard: () => null }));
 vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the refundable' }));
 vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
 vi.mock('@framework/console/HomePins', () => ({ HomePins: () => null }));
@@ -30,9 +31,10 @@ const drawAt = (address: string) =>
   );
 const shown = () => all('[role=tabpanel]').map((panel) => panel.textContent);
 
-it('the payments page opens on the transfers where the address names no other tab', async () => {
+it('the payments page begins with the transfers, above the tabs, of which the ageing is the first', async () => {
   await drawAt('/payments');
-  expect(shown()).toEqual(['the transfers']);
+  expect(all('div')[0]?.textContent).toMatch(/^.*the transfers.*what may go back$/);
+  expect(shown()).toEqual(['what may go back']);
 });
 
 it('a link within the page opens its tab', async () => {
@@ -42,9 +44,9 @@ it('a link within the page opens its tab', async () => {
   expect(shown()).toEqual(['the refundable']);
 });
 
-it('the names of the five tabs fit one row on an Arabic phone', () => {
+it('the names of the four tabs fit one row on an Arabic phone', () => {
   const { label, ...names } = arabic.tabs;
-  expect(Object.keys(names)).toHaveLength(5);
+  expect(Object.keys(names)).toHaveLength(4);
   // At 13 px, including padding, 375 px hold about fifty letters.
   expect(Object.values(names).join('').length, label).toBeLessThanOrEqual(48);
 });

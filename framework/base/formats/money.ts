@@ -30,19 +30,10 @@ const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 const localeOf = (language: Language) => (language === 'ar' ? 'ar-SA-u-nu-latn' : 'en');
 const formatIn = perLanguage((language) => new Intl.NumberFormat(localeOf(language), twoDecimals));
-const roundedIn = perLanguage(
-  (language) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0 }),
-);
-
 /**
  * Riyal text of an amount in halalas, grouped and without a sign of the currency: `1,150.00`. The caller adds the riyal
  * sign, left of the number in both languages. In Arabic a minus carries an invisible mark that keeps it on the left.
  */
 export function formatMoney(halalas: number, language: Language): string {
   return formatIn(language).format(halalas / 100);
-}
-
-/** Riyal text rounded to riyals, for the axis of a chart: `1,150`. */
-export function formatRiyals(halalas: number, language: Language): string {
-  return roundedIn(language).format(halalas / 100);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatHijriDate } from '#framework/base/formats/dates';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './valueTexts.module.css';
-import { formatMoney, formatRiyals } from '#framework/base/formats/money';
+import { formatMoney } from '#framework/base/formats/money';
 import { units } from '#framework/base/formats/numbers';
 import type { Localized as LocalizedText } from '#framework/base/i18n/localized';
 
@@ -35,18 +35,16 @@ interface MoneyProps {
   readonly strong?: boolean;
   /** True for a price that no longer applies. */
   readonly struck?: boolean;
-  /** On an axis: no halalas. */
-  readonly rounded?: boolean;
 }
 
 /** Amount of whole halalas in riyals, with the sign to the left of the number in both languages. */
-export function Money({ halalas, strong = false, struck = false, rounded = false }: MoneyProps) {
+export function Money({ halalas, strong = false, struck = false }: MoneyProps) {
   const language = useLanguage();
   const Tag = struck ? 'del' : strong ? 'strong' : 'span';
   return (
     <Tag>
       <bdi dir="ltr" className={styles.money}>
-        <RiyalSign /> {(rounded ? formatRiyals : formatMoney)(halalas, language)}
+        <RiyalSign /> {formatMoney(halalas, language)}
       </bdi>
     </Tag>
   );

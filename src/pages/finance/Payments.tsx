@@ -7,6 +7,7 @@ import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useMay, useMayCall } from '@framework/providers/may';
 import { TabBar } from '@/requests/TabBar';
+import { OwedCard } from './ageing/OwedCard';
 import { AgeingPanel } from './ageing/AgeingPanel';
 import { PaymentsGraph } from './graph/PaymentsGraph';
 import { Refundable } from './refunds/Refundable';
@@ -24,7 +25,7 @@ import { useToast } from '@framework/toast/toastStore';
 
 const when = <T,>(isSeen: boolean, tab: T): T[] => (isSeen ? [tab] : []);
 
-/** Home page of finance: receipts to match, then payments received, refunds made, and payments that may be refunded. */
+/** Home page of finance: receipts to match, the month and what is owed beside them, then the lists of money. */
 export default function Payments() {
   // Texts of the lists too: loaded when a tab opens, they would hide the page for a moment.
   const { t } = useTranslation(['finance', 'requests', 'console', 'list', 'fields', 'transfer']);
@@ -43,18 +44,21 @@ export default function Payments() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} actions={<ExportButton />} />
-      <HomePins />
-      {seesGraph && <PaymentsGraph />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {seesTransfers && <TransfersPanel />}
+          <HomePins />
+        </div>
+        <div className={styles.column}>
+          {seesGraph && <PaymentsGraph />}
+          {seesAgeing && <OwedCard />}
+        </div>
+      </div>
       <TabBar
         label={t('tabs.label')}
         active={address.get('tab')}
         onChange={(tab) => setAddress({ tab }, { replace: true, preventScrollReset: true })}
         tabs={[
-          ...when(seesTransfers, {
-            key: 'transfers',
-            label: t('tabs.transfers'),
-            children: <TransfersPanel />,
-          }),
           ...when(seesAgeing, { key: 'ageing', label: t('tabs.ageing'), children: <AgeingPanel /> }),
           ...when(seesPayments, {
             key: 'payments',

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatRiyals } from '#framework/base/formats/money';
 import { formatDuration, formatLength, formatPercent } from '#framework/base/formats/numbers';
-import { axisTop } from '#framework/base/numbers/rounding';
 import { stripSteering } from '../../../server/pdf/text/bidi';
 import { projectRoot } from '../../support/folderTree';
 
@@ -50,20 +48,4 @@ it.each([
   [240, '4 س', '4 h'],
 ])('a duration of %d minutes is written %s and %s', (minutes, ar, en) => {
   expect(formatDuration(minutes)).toEqual({ ar, en });
-});
-
-it.each([
-  [0, 1000],
-  [1000, 1000],
-  [1001, 2000],
-  [4900, 5000],
-  [2_100_000, 5_000_000],
-  [7_300_000, 10_000_000],
-])('the axis of amounts up to %i halalas ends at %i', (highest, top) => {
-  expect(axisTop(highest)).toBe(top);
-});
-
-it.each(['ar', 'en'] as const)('axis labels are whole riyals, at the middle too (%s)', (language) => {
-  const written = [5_000_000, 2_500_000, 500, 0].map((halalas) => formatRiyals(halalas, language));
-  expect(written).toEqual(['50,000', '25,000', '5', '0']);
 });

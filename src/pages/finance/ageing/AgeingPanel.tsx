@@ -23,15 +23,19 @@ export interface Figure {
   readonly client?: AgeingView['clients'][number]['client'];
 }
 
+/** Reads a page of the clients who owe something, and the sums of all. */
+export const useAgeing = (page: number) =>
+  useOperation('payments.ageing', {
+    query: { _start: String((page - 1) * size), _end: String(page * size) },
+    paged: true,
+  });
+
 /** Amounts that clients owe by age: in total, and by client; every figure opens its instalments. */
 export function AgeingPanel() {
   const { t } = useTranslation('finance');
   const [page, setPage] = useState(1);
   const [figure, setFigure] = useState<Figure | null>(null);
-  const { data, error, refetch } = useOperation('payments.ageing', {
-    query: { _start: String((page - 1) * size), _end: String(page * size) },
-    paged: true,
-  });
+  const { data, error, refetch } = useAgeing(page);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" rows={6} />;
   if (data.clientsTotal === 0) return <EmptyState title={t('ageing.none')} hint={t('ageing.noneHint')} />;

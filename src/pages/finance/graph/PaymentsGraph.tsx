@@ -5,14 +5,14 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { Money } from '@framework/components/valueTexts';
 import { useOperation } from '@framework/providers/operations';
 import styles from './PaymentsGraph.module.css';
-import { axisTop } from '#framework/base/numbers/rounding';
 import { formatMonth } from '#framework/base/formats/dates';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { useLanguage } from '@framework/providers/language';
 
-/** Payments received, refunded and due: by month, and in total; those not due yet are shown separately. */
+/** What was paid this month and in the months before, and what was refunded, is due and is not due yet. */
 export function PaymentsGraph() {
   const { t } = useTranslation('finance');
+  const language = useLanguage();
   const { data, error, refetch } = useOperation('payments.graph');
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data)
@@ -21,34 +21,45 @@ export function PaymentsGraph() {
         <LoadingState as="lines" rows={4} />
       </div>
     );
+  const [before, now] = data.months.slice(-2);
   return (
     <figure className={styles.graph} aria-label={t('graph.label')}>
+      {now && (
+        <div>
+          <div className={styles.quiet}>
+            {t('graph.paidIn', { month: formatMonth(now.month, language, 'short') })}
+          </div>
+          <div className={styles.figure}>
+            <Money halalas={now.paid} />
+          </div>
+          {before && (
+            <div className={styles.quiet}>
+              {t('graph.paidBefore', { month: formatMonth(before.month, language, 'short') })}{' '}
+              <Money halalas={before.paid} />
+            </div>
+          )}
+        </div>
+      )}
+      <MonthBars months={data.months} />
       <dl className={styles.totals}>
         {series.map((name) => (
-          <div key={name} className={styles.total}>
-            <dt>
-              <span className={`${styles.dot} ${styles[name]}`} aria-hidden="true" />
-              {t(`graph.${name}`)}
-            </dt>
-            <dd>
-              <Money halalas={data.totals[name]} />
-            </dd>
-            {name === 'due' && data.dueEarlier > 0 && (
-              <dd className={styles.apart}>
-                {t('graph.earlier')} <Money halalas={data.dueEarlier} />
-              </dd>
-            )}
-          </div>
+          <Total key={name} label={t(`graph.${name}`)} amount={data.totals[name]} />
         ))}
-        <div className={styles.total}>
-          <dt>{t('graph.upcoming')}</dt>
-          <dd>
-            <Money halalas={data.upcoming} />
-          </dd>
-        </div>
+        {data.dueEarlier > 0 && <Total label={t('graph.earlier')} amount={data.dueEarlier} />}
+        <Total label={t('graph.upcoming')} amount={data.upcoming} />
       </dl>
-      <MonthBars months={data.months} />
     </figure>
+  );
+}
+
+function Total({ label, amount }: { readonly label: string; readonly amount: number }) {
+  return (
+    <div className={styles.total}>
+      <dt>{label}</dt>
+      <dd>
+        <Money halalas={amount} />
+      </dd>
+    </div>
   );
 }
 
@@ -56,22 +67,17 @@ type Month = PaymentsGraphView['months'][number];
 
 const series = ['paid', 'refunded', 'due'] as const;
 
-/** Group of bars for each month, oldest first, with their values as text for screen readers. */
+/** A bar for what was paid in each month, oldest first, with all its values as text for screen readers. */
 function MonthBars({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
-  const top = axisTop(Math.max(0, ...months.flatMap((month) => series.map((name) => month[name]))));
+  const top = Math.max(1, ...months.map(({ paid }) => paid));
   const nameOf = (month: string, length: 'short' | 'long') => formatMonth(month, language, length);
   return (
-    <div className={styles.chart}>
-      <div className={styles.axis} aria-hidden="true">
-        {[top, top / 2, 0].map((amount) => (
-          <Money key={amount} halalas={amount} rounded />
-        ))}
-      </div>
+    <div>
       <ol className={styles.months}>
-        {months.map((month) => (
-          <li key={month.month} className={styles.month}>
+        {months.map((month, at) => (
+          <li key={month.month} className={styles.month} data-current={at === months.length - 1}>
             <Tooltip
               title={
                 <>
@@ -85,18 +91,9 @@ function MonthBars({ months }: { readonly months: readonly Month[] }) {
               }
             >
               <div className={styles.bars} aria-hidden="true">
-                {series.map((name) => (
-                  <span
-                    key={name}
-                    className={`${styles.bar} ${styles[name]}`}
-                    style={{ blockSize: `${(month[name] / top) * 100}%` }}
-                  />
-                ))}
+                <span className={styles.bar} style={{ blockSize: `${(month.paid / top) * 100}%` }} />
               </div>
             </Tooltip>
-            <span className={styles.name} aria-hidden="true">
-              {nameOf(month.month, 'short')}
-            </span>
             <span className="visually-hidden">
               {nameOf(month.month, 'long')}
               {series.map((name) => (
@@ -109,6 +106,11 @@ function MonthBars({ months }: { readonly months: readonly Month[] }) {
           </li>
         ))}
       </ol>
+      <div className={styles.ends} aria-hidden="true">
+        {[months[0], months.at(-1)].map(
+          (end) => end && <span key={end.month}>{nameOf(end.month, 'short')}</span>,
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import { Image } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Localized } from '#framework/base/i18n/localized';
+import { keysOf } from '#framework/base/objects';
+import type { PaymentView } from '#domain/api/requestViews';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
@@ -11,58 +15,96 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { useRecords } from '@framework/console/query/useRecords';
+import { FileTile } from '@framework/components/FileTile';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { Panel } from '@framework/components/Panel';
 import { requestLine, type RequestLine } from '@/requests/rows/requestLine';
-import { type TransitionName, transitionNames } from '#domain/workflow/requestWorkflow';
+import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
 import { awaitingPayment } from '#domain/requests/orderBodies';
-import { ReceiptPreview } from '@/requests/ReceiptPreview';
+import { SharedTransfers } from '@/requests/ReceiptPreview';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Transfers.module.css';
 
-const decisions: readonly TransitionName[] = [
-  'confirmPayment',
-  'rejectPayment',
-  'confirmNextPayment',
-  'rejectNextPayment',
-  'confirmLatePayment',
-  'rejectLatePayment',
-];
-const everythingElse = transitionNames.filter((name) => !decisions.includes(name));
+const confirm = { ar: 'تأكيد', en: 'Confirm' };
+const reject = { ar: 'رفض', en: 'Reject' };
+/** Decisions on a transfer, whatever it pays, in the words of a row that already names it. */
+const decisions: Readonly<Partial<Record<TransitionName, Localized>>> = {
+  confirmPayment: confirm,
+  rejectPayment: reject,
+  confirmNextPayment: confirm,
+  rejectNextPayment: reject,
+  confirmLatePayment: confirm,
+  rejectLatePayment: reject,
+};
+const decisionNames = keysOf(decisions);
 
-/** Transfer with client, purpose, receipt and both decisions. */
-function TransferCard({ summary }: { readonly summary: RequestLine }) {
+interface TransferRowProps {
+  readonly summary: RequestLine;
+  /** True for the transfer that has waited longest: its decision is the page's solid button. */
+  readonly isFirst: boolean;
+}
+
+/** Transfer with its receipt, amount, client and purpose, and both decisions. */
+function TransferRow({ summary, isFirst }: TransferRowProps) {
   const localize = useLocalize();
   const { id, number, client, service } = summary;
   const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
   const payment = request && awaitingPayment(request);
   return (
-    <li className={styles.card}>
-      <div>
+    <li className={styles.row}>
+      <span className={styles.receipt}>{payment?.receipt && <Receipt file={payment.receipt} />}</span>
+      <span className={styles.amount}>
+        {payment ? <Money halalas={payment.amount} strong /> : null}
+        {payment && (
+          <span className={styles.quiet}>
+            <DateText value={payment.createdAt} withTime />
+          </span>
+        )}
+      </span>
+      <span className={styles.purpose}>
         <Link to={`/requests/${id}?tab=money`} className={styles.name}>
-          <RequestNumber number={number} /> <bdi>{client.name}</bdi>
+          <bdi>{client.name}</bdi>
         </Link>
-        <div className={styles.quiet}>{localize(service.name)}</div>
-      </div>
-      {error && !request ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : !request ? (
-        <LoadingState as="lines" rows={3} />
-      ) : (
-        <>
-          {payment && <ReceiptPreview payment={payment} />}
-          <div className={styles.decision}>
-            <ActionBar request={request} exclude={everythingElse} />
-          </div>
-        </>
+        <span className={styles.quiet}>
+          <RequestNumber number={number} /> · {localize(service.name)}
+        </span>
+        {payment?.reference && (
+          <span className={styles.quiet}>
+            <bdi dir="ltr">{payment.reference}</bdi>
+          </span>
+        )}
+      </span>
+      <span className={styles.decision}>
+        {error && !request ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : request ? (
+          <ActionBar request={request} only={decisionNames} labels={decisions} plain={!isFirst} />
+        ) : (
+          <LoadingState as="lines" rows={1} />
+        )}
+      </span>
+      {payment && (payment.sameReceipt.length > 0 || payment.sameReference.length > 0) && (
+        <span className={styles.warnings}>
+          <SharedTransfers payment={payment} />
+        </span>
       )}
     </li>
   );
 }
 
-const size = 20;
+function Receipt({ file }: { readonly file: NonNullable<PaymentView['receipt']> }) {
+  const { t } = useTranslation('requests');
+  return file.type.startsWith('image/') ? (
+    <Image className={styles.picture} src={file.url} alt={t('payment.receipt')} />
+  ) : (
+    <FileTile file={file} />
+  );
+}
+
+const size = 10;
 
 /** Bank transfers that wait for finance, the oldest first, each with its receipt. */
 export function TransfersPanel() {
@@ -85,18 +127,18 @@ export function TransfersPanel() {
     },
   );
   return (
-    <Panel title={t('transfers.title')} meta={<CountBadge count={total} />}>
+    <Panel title={t('transfers.title')} meta={<CountBadge count={total} />} flush={total > 0}>
       {error && records.length === 0 ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : loading ? (
-        <LoadingState as="cards" rows={3} />
+        <LoadingState as="lines" rows={6} />
       ) : total === 0 ? (
         <EmptyState title={t('transfers.none')} hint={t('transfers.noneHint')} />
       ) : (
         <>
-          <ul className={styles.cards}>
-            {records.map((record) => (
-              <TransferCard key={record.id} summary={requestLine(record)} />
+          <ul className={styles.rows}>
+            {records.map((record, at) => (
+              <TransferRow key={record.id} summary={requestLine(record)} isFirst={at === 0} />
             ))}
           </ul>
           <LaterPagination

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
+import { Panel } from '@framework/components/Panel';
+import { Money } from '@framework/components/valueTexts';
+import { useLocalize } from '@framework/providers/language';
+import { useAgeing } from './AgeingPanel';
+import { OwedDrawer } from './OwedDrawer';
+import styles from './OwedCard.module.css';
+
+/** What all clients owe, by age; a press on an age opens its instalments. Absent while nothing is owed. */
+export function OwedCard() {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  const [band, setBand] = useState<AgeingBand | null>(null);
+  const { data } = useAgeing(1);
+  if (!data || data.sum === 0) return null;
+  return (
+    <Panel title={t('ageing.due')} meta={<Money halalas={data.sum} strong />}>
+      <ul className={styles.bands}>
+        {ageingBandNames
+          .filter((name) => data.bands[name] > 0)
+          .map((name) => (
+            <li key={name}>
+              <button type="button" className={styles.band} onClick={() => setBand(name)}>
+                <span>{localize(ageingBands[name].label)}</span>
+                <Money halalas={data.bands[name]} />
+                <span className={styles.track} aria-hidden="true">
+                  <span
+                    className={styles.share}
+                    data-old={name === 'over90'}
+                    style={{ inlineSize: `${(data.bands[name] / data.sum) * 100}%` }}
+                  />
+                </span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {band && <OwedDrawer figure={{ band }} onClose={() => setBand(null)} />}
+    </Panel>
+  );
+}
