@@ -34,7 +34,7 @@ export default function SupervisorDashboard() {
           <QueuePanel
             title={t('dashboard.mine')}
             queue={mine}
-            footerOf={(row) => <NextAction request={row} />}
+            actionOf={(row) => row.action && <NextAction request={row} />}
             allHref="/supervisor/requests?turn_in=supervisor&sort=statusSince"
             empty={{ title: t('dashboard.mineNone'), hint: t('dashboard.mineNoneHint') }}
           />

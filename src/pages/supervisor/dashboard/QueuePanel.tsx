@@ -15,8 +15,8 @@ type Queue = SupervisorDashboardView['mine'] | SupervisorDashboardView['others']
 interface QueuePanelProps<Q extends Queue> {
   readonly title: string;
   readonly queue: Q;
-  /** Footer of a row. */
-  readonly footerOf?: (row: Q['rows'][number]) => ReactNode;
+  /** Step that the reader may take on a request of the queue. */
+  readonly actionOf?: (row: Q['rows'][number]) => ReactNode;
   /** Address of the list with the requests that are not sent with the queue. */
   readonly allHref: string;
   readonly empty: { readonly title: string; readonly hint: string };
@@ -25,7 +25,7 @@ interface QueuePanelProps<Q extends Queue> {
 const firstRows = 8;
 
 /** Queue of requests, the most urgent first; a long queue expands on demand, a very long one links to its list. */
-export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, empty }: QueuePanelProps<Q>) {
+export function QueuePanel<Q extends Queue>({ title, queue, actionOf, allHref, empty }: QueuePanelProps<Q>) {
   const { total } = queue;
   const rows: readonly Q['rows'][number][] = queue.rows;
   const { t } = useTranslation('supervisor');
@@ -38,9 +38,12 @@ export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, e
       ) : (
         <ul className={styles.queue}>
           {shown.map((row) => (
-            <RequestRow key={row.id} request={row} href={`/supervisor/requests/${row.id}`}>
-              <div className={styles.foot}>{footerOf?.(row)}</div>
-            </RequestRow>
+            <RequestRow
+              key={row.id}
+              request={row}
+              href={`/supervisor/requests/${row.id}`}
+              action={actionOf?.(row)}
+            />
           ))}
         </ul>
       )}
