@@ -37,7 +37,8 @@ async function findProblems(): Promise<string[]> {
     if (found.length > 0) return found;
     // The tables can only be built from valid declarations.
     const { moduleTableNames } = await import('../server/db/schema/index');
-    return checkResources(resourceList, moduleTableNames);
+    const { lists } = await import('#resources/lists');
+    return checkResources(resourceList, moduleTableNames, lists);
   } catch (error) {
     return [`R20 src/resources could not be read: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -29,6 +29,8 @@ const vitest = (step: string, ...given: string[]): Step => [
   ...given,
 ];
 
+/** Alone and first: its messages say what to mend, where the compiler would report what follows from it. */
+const declarations: Step = ['Declarations', 'tsx', 'scripts/declarations.ts'];
 /** The linter reads the types anyway, so it reports the compiler's errors from the same run. */
 const longest: Step = [
   'Types, lint and boundaries',
@@ -50,7 +52,6 @@ const others: readonly Step[] = [
   ['Dead code', 'knip'],
   ['What only tests use', 'knip', '-c', 'knip.production.jsonc', '--production', '--include=exports,files'],
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
-  ['Declarations', 'tsx', 'scripts/declarations.ts'],
   ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
   ['Migrations of the example', 'tsx', 'framework/example/migration.ts', '--check'],
   ['Licences', 'tsx', 'scripts/licences.ts'],
@@ -82,10 +83,15 @@ function chosenSweeps(): readonly Step[] {
 
 /** Lists of steps that run one after the other; the steps of a list run concurrently, the longest first. */
 function planned(): readonly (readonly Step[])[] {
-  if (process.argv.includes('--static')) return [staticSteps];
+  if (process.argv.includes('--static')) return [[declarations], staticSteps];
   if (process.argv.includes('--changed'))
-    return [staticSteps, [vitest('Tests', '--passWithNoTests', `--changed=${branchedFromMain()}`)]];
+    return [
+      [declarations],
+      staticSteps,
+      [vitest('Tests', '--passWithNoTests', `--changed=${branchedFromMain()}`)],
+    ];
   return [
+    [declarations],
     [longest, ...preparations, ...others],
     ...[tests, journeys, ...chosenSweeps()].map((step) => [step]),
   ];

@@ -1,10 +1,12 @@
 import { menuGroups } from '#framework/schema/application';
 import { checkAccess, checkReading, isReadable } from './checks/checkAccess';
 import { checkAddresses, checkFormerNames, checkTaken } from './checks/checkAddresses';
+import { checkActionValues, checkDeclaredLists, checkPresets } from './checks/checkDeclaredLists';
 import { checkField } from './checks/checkField';
 import { checkLabels, checkResourceOptions } from './checks/checkLabels';
 import { checkLists, checkNames, didYouMean } from './checks/checkNames';
 import { checkUses } from './checks/checkUses';
+import type { DeclaredList } from './declaredList';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
 import { keysOf } from '../base/objects';
@@ -13,11 +15,13 @@ import { iconNames } from './menu';
 /**
  * Checks every declaration and returns its mistakes, each with a number and a fix; empty without any. The types catch most
  * of them while typing; these checks, which run at start and in `npm run check`, catch those between declarations.
- * `moduleTables` names the tables that no declaration makes, where the caller knows them.
+ * `moduleTables` names the tables that no declaration makes, and `lists` the lists under operations of their own, where the
+ * caller knows them.
  */
 export function checkResources(
   resources: readonly Resource[],
   moduleTables: readonly string[] = [],
+  lists: Readonly<Record<string, DeclaredList>> = {},
 ): string[] {
   const all = new Map(resources.map((resource) => [resource.name, resource]));
   const known = new Map<string, Fields>(resources.map(({ name, fields }) => [name, fields ?? {}]));
@@ -34,12 +38,15 @@ export function checkResources(
       ...checkNames(resource),
       ...checkLists(resource),
       ...checkAccess(resource),
+      ...checkPresets(resource, resource),
+      ...checkActionValues(resource),
       ...Object.entries(resource.fields).flatMap(([name, field]) =>
         checkField(field, { path: `${resource.name}.${name}`, known, siblings: resource.fields }),
       ),
       ...checkReading(resource),
       ...checkUses(resource, all),
     ]),
+    ...checkDeclaredLists(lists),
   ];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { resourceList } from '#framework/schema/application';
+import { lists, resourceList } from '#framework/schema/application';
 import { uploadLimit } from '#framework/base/files/uploads';
 import { toLanguage } from '#framework/base/i18n/localized';
 import { checkResources } from '#framework/schema/checkResources';
@@ -131,6 +131,6 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
 
 /** Stops the start at a wrong declaration, with its correction, before it reaches a customer. */
 function assertResources(moduleTableNames: readonly string[]): void {
-  const problems = checkResources(resourceList(), moduleTableNames);
+  const problems = checkResources(resourceList(), moduleTableNames, lists());
   if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);
 }

@@ -12,6 +12,7 @@ import {
   reference,
   text,
 } from '#framework/schema/index';
+import type { DeclaredList, ListFilters } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 
 const label = { one: { ar: 'المعدة', en: 'Equipment item' }, many: { ar: 'المعدات', en: 'Equipment' } };
@@ -51,10 +52,69 @@ const withheldUntil = (field: string, role = 'client') => ({
 /** Problems of a declaration with a mistaken change, even one that the types would refuse. */
 const said = (changes: object) => checkResources([{ ...sound, ...changes } as Resource, part]);
 
+/** Problems of lists of the equipment under operations of their own. */
+const saidOfLists = (
+  ...given: readonly (Omit<Partial<DeclaredList>, 'operation'> & { readonly operation: string })[]
+) =>
+  checkResources(
+    [sound, part],
+    [],
+    Object.fromEntries(given.map((list, at) => [`list${at}`, { resource: sound, ...list } as DeclaredList])),
+  );
+
+describe('a wrong list of records is reported with its fix', () => {
+  it('lists of one operation that select the same rows have no problems', () => {
+    const held = { held_eq: 'true', size_gte: '3' };
+    const turned = { size_gte: '3', held_eq: 'true' };
+    expect(saidOfLists({ operation: 'a.list', where: held }, { operation: 'a.list', where: turned })).toEqual(
+      [],
+    );
+    expect(saidOfLists({ operation: 'a.list', where: held }, { operation: 'b.list' })).toEqual([]);
+  });
+
+  it('lists of one operation that select different rows are named, both of them', () => {
+    const problems = saidOfLists(
+      { operation: 'a.list', where: { held_eq: 'true' } },
+      { operation: 'a.list', where: { held_eq: 'false' } },
+    );
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toMatch(/^R42 equipment: the lists "list0" and "list1" .*operation "a\.list"/);
+  });
+
+  it.each([
+    ['a field that nobody declares', { heldd_eq: 'true' }, 'heldd_eq=true'],
+    ['a comparison that the field does not have', { held_gte: 'true' }, 'held_gte=true'],
+    ['a value that the field cannot have', { size_gte: 'large' }, 'size_gte=large'],
+  ])('a selection or a view by %s is named', (_what, filters: ListFilters, named) => {
+    expect(saidOfLists({ operation: 'a.list', where: filters })[0]).toContain(
+      `R43 equipment: «where» of the list "list0" filters by "${named}"`,
+    );
+    const view = { id: 'large', label: nameField.label, filters };
+    expect(saidOfLists({ operation: 'a.list', presets: [view] })[0]).toContain(
+      'R43 equipment: the view "large"',
+    );
+    expect(said({ presets: [view] })[0]).toContain('R43 equipment: the view "large"');
+  });
+});
+
 describe('a wrong declaration is reported with its fix', () => {
   it('a valid declaration has no problems', () => expect(said({})).toEqual([]));
 
   it.each<[string, object, RegExp]>([
+    [
+      'an action at a value that its field cannot have',
+      {
+        actions: [
+          {
+            set: { held: true },
+            label: nameField.label,
+            done: nameField.label,
+            when: { field: 'held', in: ['yes'] },
+          },
+        ],
+      },
+      /^R44 equipment: «actions\.when» names the value "yes" of held, which has true, false/,
+    ],
     ['rows of records that nobody declares', { rowsOf: 'partz' }, /^R40 equipment: «rowsOf» names "partz"/],
     [
       'a field computed from one that nobody declares',

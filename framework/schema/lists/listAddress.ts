@@ -169,6 +169,14 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
   return [...new Set([...unread.map(({ name }) => name), ...readGroup(present, fields).unread])];
 }
 
+/** Names of the parameters that are no filter which the fields know. */
+export function unknownFilters(parameters: Readonly<Record<string, string>>, fields: Fields): string[] {
+  const known = filtersIn(new URLSearchParams(parameters), fields)
+    .filter(({ value, readable }) => readable === value)
+    .map(({ key }) => key);
+  return Object.keys(parameters).filter((key) => key !== matchName && !known.includes(key));
+}
+
 /** The filters of an address by fields that the role does not read: they are left out, too. */
 export function closedFilters(address: URLSearchParams, fields: Fields, all: Fields): string[] {
   const group = parseConditions(address.get(groupName) ?? '');
