@@ -25,6 +25,75 @@ test('a click in the menu to a list that was read before draws it once', async (
   expect.soft(counts.layouts, JSON.stringify(counts)).toBeLessThanOrEqual(3);
 });
 
+test('a list that is read again on return is not drawn again where nothing has changed', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' });
+  await countRenders(page);
+  await freezeData(page);
+  const openedAt = Date.now();
+  await page.clock.setFixedTime(openedAt);
+  await page.goto('/requests');
+  await settled(page);
+  await walkTo(page, '/customer-support');
+  await atRest(page);
+  // Rows are read again after fifteen seconds.
+  await page.clock.setFixedTime(openedAt + 20_000);
+  const read = page.waitForRequest(/\/api\/v1\/inspections\?/);
+  const counts = await rendersOf(page, () => clickToRows(page, '/requests'));
+  await read;
+  // The page is new when it is opened, so only what a second drawing touches counts as rendered again.
+  expect.soft(counts.updates, JSON.stringify(counts)).toBeLessThanOrEqual(250);
+});
+
+test('one press on a row reads its record once', async ({ browser }) => {
+  const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' });
+  await page.goto('/clients');
+  await atRest(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/clients\/[0-9a-f-]{36}$/.test(pathname)) reads.push(pathname);
+  });
+  await page.locator(tableRows).first().locator('a').first().click();
+  await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}/);
+  await atRest(page);
+  expect(reads).toHaveLength(1);
+});
+
+test('the home of an admin makes few calls', async ({ browser }) => {
+  const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' });
+  // Changes by other tests would be read too.
+  await freezeData(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto('/home');
+  await atRest(page);
+  await page.waitForTimeout(1_000);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
+});
+
+test.describe('a page at rest', () => {
+  for (const [email, address] of [
+    ['admin@demo.test', '/home'],
+    ['client@demo.test', '/clientDashboard'],
+    ['admin@demo.test', '/requests'],
+  ] as const)
+    test(`draws nothing from three seconds on (${address})`, async ({ browser }) => {
+      const { page } = await openAs(browser, email, { language: 'ar' });
+      await countRenders(page);
+      await freezeData(page);
+      await page.goto(address);
+      await settled(page);
+      await page.waitForTimeout(3_000);
+      const counts = await rendersOf(page, () => page.waitForTimeout(2_000));
+      expect(counts).toEqual({ commits: 0, updates: 0, layouts: 0, names: [] });
+    });
+});
+
 /** Clicks a menu entry and waits until a moment after its rows are painted, without reading the layout meanwhile. */
 async function clickToRows(page: Page, path: string): Promise<void> {
   await page.evaluate(

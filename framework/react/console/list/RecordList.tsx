@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { useNarrow } from '../../theme/useAppearance';
@@ -9,6 +9,8 @@ import { CardsLoading } from './ListStates';
 import { RowContext, type RowDrawing, useRowContext } from './rowContext';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
+import { useLatest } from '@framework/components/useLatest';
+import { useSame } from '@framework/components/useSame';
 import { DataTable } from '@framework/components/table/DataTable';
 import { layoutSizes } from '@framework/theme/tokens';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -65,7 +67,8 @@ function Bare({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-function useToListOrigin({ records, place }: Pick<RecordTableProps, 'records' | 'place'>) {
+function useToListOrigin({ records, place: given }: Pick<RecordTableProps, 'records' | 'place'>) {
+  const place = useSame(given);
   const { pathname, search } = useLocation();
   return useCallback(
     (id: string) => {
@@ -120,7 +123,38 @@ function RecordTable(props: RecordTableProps) {
   const { loading, records } = props;
   if (loading) return <LoadingRows {...props} />;
   if (records.length === 0) return <>{props.empty}</>;
-  return <Rows {...props} rows={records} />;
+  return <ReadRows {...props} />;
+}
+
+/** Rows that have been read. They are rendered again only where something in them has changed. */
+function ReadRows({ empty: _empty, place: _place, ...props }: RecordTableProps) {
+  const { picking, narrowing } = props;
+  const onSort = useLatest(props.onSort);
+  const onOpen = useLatest(props.onOpen);
+  const onWidth = useLatest((name: string, width: number | null) => props.onWidth?.(name, width));
+  const onFilter = useLatest((name: string, chosen: Filters) => narrowing?.onFilter(name, chosen));
+  const filters = useSame(narrowing?.filters);
+  const steady = {
+    ...props,
+    rows: props.records,
+    columns: useSame(props.columns),
+    sort: useSame(props.sort),
+    widths: useSame(props.widths),
+    inline: useSame(props.inline),
+    onSort,
+    onOpen,
+    onWidth: props.onWidth && onWidth,
+    narrowing: useMemo(() => filters && { filters, onFilter }, [filters, onFilter]),
+    picking: useSteadyPicking(picking),
+  };
+  return <SteadyRows {...steady} />;
+}
+
+function useSteadyPicking(picking: Picking | undefined): Picking | undefined {
+  const selection = picking?.selection;
+  const onPick = useLatest<Parameters<Picking['onPick']>, void>((...args) => picking?.onPick(...args));
+  const onClear = useLatest(() => picking?.onClear());
+  return useMemo(() => selection && { selection, onPick, onClear }, [selection, onPick, onClear]);
 }
 
 const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
@@ -143,7 +177,13 @@ function LoadingRows(props: RecordTableProps) {
   );
 }
 
-function Rows({ rows, ...props }: RecordTableProps & { readonly rows: readonly ConsoleRecord[] }) {
+interface RowsProps extends Omit<RecordTableProps, 'empty' | 'place'> {
+  readonly rows: readonly ConsoleRecord[];
+}
+
+const SteadyRows = memo(Rows);
+
+function Rows({ rows, ...props }: RowsProps) {
   const { resource, records, loading, refreshing, density = 'comfortable', picking } = props;
   const { pathOf } = useRowContext();
   const columns = useRecordColumns(props);

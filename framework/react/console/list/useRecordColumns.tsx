@@ -26,7 +26,7 @@ const SHORT_NAME = 12;
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Returns the columns of a list, with their sort buttons and filters in the heads. */
-export function useRecordColumns(props: RecordTableProps): Column<ConsoleRecord>[] {
+export function useRecordColumns(props: Omit<RecordTableProps, 'empty' | 'place'>): Column<ConsoleRecord>[] {
   const { resource, columns, fields, loading, sort, narrowing, inline = [] } = props;
   const { widths = {}, pinned = 0, onWidth } = props;
   const { t } = useTranslation('console');
