@@ -38,7 +38,8 @@ test.describe('on a desktop', () => {
           await walkTo(page, path);
           await atRest(page);
         }
-        expect.soft(await shiftsOf(right.page), `${path} jumps while it loads`).toBeLessThan(0.1);
+        const most = path === paths[0] ? 0.05 : 0.1;
+        expect.soft(await shiftsOf(right.page), `${path} jumps while it loads`).toBeLessThanOrEqual(most);
         expect.soft(await notMirrored(right.page, left.page), `${path} is not mirrored`).toEqual([]);
       }
     });
