@@ -27,7 +27,7 @@ const layersOfEngine: Layers = [
   ['designs'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
   ['webhooks', 'apiTokens', 'automations', 'roles.ts', 'texts', 'brand.ts', 'subscriptions'],
-  ['defaultHandlers.ts'],
+  ['defaultHandlers.ts', 'features.ts'],
   ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
   ['runProcess.ts'],
 ];

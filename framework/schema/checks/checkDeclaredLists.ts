@@ -27,7 +27,9 @@ export function checkDeclaredLists(lists: Readonly<Record<string, DeclaredList>>
 }
 
 const selectionOf = ({ resource, where = {} }: DeclaredList) =>
-  [resource.name, ...Object.entries(where).map(([key, value]) => `${key}=${value}`)].toSorted().join('&');
+  [resource.name, ...Object.entries(where).map(([key, value]) => `${key}=${value}`)]
+    .sort((one, other) => (one < other ? -1 : 1))
+    .join('&');
 
 /** R43: the filters of predefined views. */
 export function checkPresets(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EXPORT_RETENTION_DAYS, goingStatuses } from '#framework/base/files/exports';
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '../http/appContext';
+import type { FinishedFile } from '../http/handlers';
 import type { Transaction } from '../db/connect';
 import { readingFrom } from '../db/replica/fromReplica';
 import { exports } from '../db/schema/console';
@@ -78,8 +79,6 @@ export interface ExportFile {
   /** Further work once the file is stored, in the same transaction. */
   readonly finished?: (tx: Transaction, file: FinishedFile) => Promise<void>;
 }
-
-export type FinishedFile = Pick<typeof files.$inferInsert, 'sha256' | 'size' | 'name' | 'type' | 'createdAt'>;
 
 const types = {
   zip: 'application/zip',

@@ -12,12 +12,8 @@ import type { Resource } from '#framework/schema/resource';
 import type { Queryable, Transaction } from '../db/connect';
 import type { users } from '../db/schema/users';
 import type { exports } from '../db/schema/console';
-import type { ExportRow } from '../exports/exports';
-import type { FinishedFile } from '../exports/runExport';
-import type { DataTable } from '../resources/export/dataTable';
+import type { files } from '../db/schema/files';
 import type { Actor, AppContext, Writer } from './appContext';
-
-export type { DataTable };
 
 export interface HookContext {
   readonly api: AppContext;
@@ -69,7 +65,27 @@ export interface Handlers {
 export interface ListDelivery {
   /** Absent where the application renders no PDFs. */
   readonly draw?: (api: AppContext, title: string, table: DataTable) => Promise<Buffer>;
-  readonly mail: (api: AppContext, tx: Transaction, row: ExportRow, file: FinishedFile) => Promise<void>;
+  readonly mail: (
+    api: AppContext,
+    tx: Transaction,
+    row: typeof exports.$inferSelect,
+    file: FinishedFile,
+  ) => Promise<void>;
+}
+
+export type FinishedFile = Pick<typeof files.$inferInsert, 'sha256' | 'size' | 'name' | 'type' | 'createdAt'>;
+
+/** The meaning of a column's texts; in a workbook, days and moments are dates, and amounts have two decimals. */
+export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
+
+/** Rows of texts under a header, read a batch at a time. */
+export interface DataTable {
+  /** Name of the sheet. */
+  readonly name: string;
+  readonly language: Language;
+  readonly header: readonly string[];
+  readonly kinds: readonly CellKind[];
+  readonly batches: AsyncIterable<readonly string[][]>;
 }
 
 export type SessionOwner = Pick<Actor, 'userId' | 'seenBy' | 'throughProvider'> &

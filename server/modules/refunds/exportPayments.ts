@@ -18,7 +18,8 @@ import { tables } from '../../db/schema/declared';
 import { ApiError } from '#framework/server/http/apiError';
 import { sendMail } from '../../services/mail/sendMail';
 import { beginExport } from '#framework/server/exports/exports';
-import { type FinishedFile, type Progress, runExport } from '#framework/server/exports/runExport';
+import { type Progress, runExport } from '#framework/server/exports/runExport';
+import type { FinishedFile } from '#framework/server/http/handlers';
 
 const period = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 type Period = z.output<typeof period>;

@@ -4,6 +4,7 @@ import { columnName } from '#framework/base/formats/cellAddress';
 import type { Language } from '#framework/base/i18n/localized';
 import { escapeHtml, formulaText } from '#framework/base/formats/escaping';
 import { ZipFile } from 'yazl';
+import type { CellKind, DataTable } from '../../http/handlers';
 
 /** Marks the file as UTF-8 for Excel. */
 const byteOrderMark = '\uFEFF';
@@ -21,16 +22,6 @@ function lines(rows: readonly string[][]): string {
   return `${Papa.unparse([...rows], { escapeFormulae: formulaText, newline: '\r\n' })}\r\n`;
 }
 
-/** Rows of texts under a header, read a batch at a time. */
-export interface DataTable {
-  /** Name of the sheet. */
-  readonly name: string;
-  readonly language: Language;
-  readonly header: readonly string[];
-  readonly kinds: readonly CellKind[];
-  readonly batches: AsyncIterable<readonly string[][]>;
-}
-
 export const sheetTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,9 +35,6 @@ export function sheetOf(table: DataTable, format: SheetFormat, at: Date): Readab
   if (format === 'csv') return Readable.from(csvLines(sheet.header, sheet.batches), { objectMode: false });
   return xlsxStream({ ...sheet, rightToLeft: language === 'ar', at });
 }
-
-/** The meaning of a column's texts; in a workbook, days and moments are dates, and amounts have two decimals. */
-export type CellKind = 'text' | 'number' | 'money' | 'day' | 'moment';
 
 /** Styles of a workbook's cells by position: a number format, and whether the font is bold. */
 const cellStyles = {

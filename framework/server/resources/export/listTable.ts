@@ -6,7 +6,7 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { askedRows, type ListReader } from '../askedRows';
 import { compile } from '../compile';
-import type { CellKind, DataTable } from './dataTable';
+import type { CellKind, DataTable } from '../../http/handlers';
 import type { Role } from '#framework/schema/application';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';

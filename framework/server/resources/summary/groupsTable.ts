@@ -1,7 +1,7 @@
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import type { ListReader } from '../askedRows';
-import type { DataTable } from '../export/dataTable';
+import type { DataTable } from '../../http/handlers';
 import { singleTexts } from '../listQuery';
 import type { ResourceCall } from '../resourceRoute';
 import { readableFields } from '../rights';

@@ -6,7 +6,7 @@ import type { Field } from '#framework/schema/field';
 import { orderedRows } from '#framework/contract/orderedRows';
 import type { SummaryGroup, SummaryMeasure } from '#framework/schema/summary';
 import { summaryWords } from '#framework/schema/summaryPeriods';
-import type { DataTable } from '../export/dataTable';
+import type { DataTable } from '../../http/handlers';
 
 interface Wanted {
   readonly name: string;
