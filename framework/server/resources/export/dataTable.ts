@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { columnName } from '#framework/base/formats/cellAddress';
-import type { Language } from '#framework/base/i18n/localized';
 import { escapeHtml, formulaText } from '#framework/base/formats/escaping';
 import { ZipFile } from 'yazl';
 import type { CellKind, DataTable } from '../../http/handlers';
