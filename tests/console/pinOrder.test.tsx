@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
+import { DialogsRoot } from '@framework/components/antd/laterControls';
 import { PinGroup } from '@framework/console/pins/PinGrid';
 import type { Pin } from '@framework/console/pins/pinnedList';
 import { drawnPage } from '../support/drawn';
@@ -18,6 +19,12 @@ vi.mock('@framework/console/pins/PinCard', () => ({
 const pin = (id: string, place: number) =>
   ({ id, name: id, list: 'clients', address: '/clients', role: null, place, version: 1 }) as unknown as Pin;
 const { draw, all } = drawnPage();
+const drawPins = (records: Pin[]) =>
+  draw(
+    <DialogsRoot>
+      <PinGroup label="own" pins={resources.pins} records={records} movable />
+    </DialogsRoot>,
+  );
 afterEach(() => update.mockClear());
 
 const shown = () => all('[data-pin]').map(({ dataset }) => dataset['pin']);
@@ -29,9 +36,7 @@ const drag = (type: string, id: string, dropEffect = 'move') =>
   });
 
 it('dropping a card over another takes its position, and only the changed positions are written', async () => {
-  await draw(
-    <PinGroup label="own" pins={resources.pins} records={[pin('a', 0), pin('b', 1), pin('c', 2)]} movable />,
-  );
+  await drawPins([pin('a', 0), pin('b', 1), pin('c', 2)]);
   await drag('dragstart', 'b');
   await drag('dragover', 'a');
   expect(shown()).toEqual(['b', 'a', 'c']);
@@ -44,7 +49,7 @@ it('dropping a card over another takes its position, and only the changed positi
 });
 
 it('a cancelled drag restores the order and writes nothing', async () => {
-  await draw(<PinGroup label="own" pins={resources.pins} records={[pin('a', 0), pin('b', 1)]} movable />);
+  await drawPins([pin('a', 0), pin('b', 1)]);
   await drag('dragstart', 'b');
   await drag('dragover', 'a');
   await drag('dragend', 'b', 'none');
