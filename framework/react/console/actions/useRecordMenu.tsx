@@ -41,6 +41,8 @@ type RecordMenuItem = {
 export interface RecordMenu {
   /** Null where the person may not change the record. */
   readonly edit: RecordMenuItem | null;
+  /** Actions that the declaration adds; `others` has them too. */
+  readonly declared: readonly RecordMenuItem[];
   /** Actions beyond editing; deletion last. */
   readonly others: readonly RecordMenuItem[];
   readonly dialog: ReactNode;
@@ -103,6 +105,7 @@ export function useRecordMenu(
   }));
   return {
     edit: can.update ? edit : null,
+    declared: performed,
     others: [
       ...(seeAs ? [seeAs] : []),
       ...performed,

@@ -94,24 +94,38 @@ export function RecordHead({ resource, record }: RecordHeadProps) {
   );
 }
 
+/** Buttons of a head without the one that edits, such as «approve» and «reject». */
+const mostDecisions = 2;
+
 interface RecordActionsProps {
   readonly menu: RecordMenu;
   /** Title of the record. */
   readonly name: string;
 }
 
-/** Actions of a record on its page: the button that edits, and the menu of the others, which alone may have red ones. */
-function RecordActions({ menu: { edit, others }, name }: RecordActionsProps) {
+/**
+ * Actions of a record on its page: the button that edits, or, where nothing can be edited, what can be decided; and the menu of the
+ * others, which alone may have red ones.
+ */
+function RecordActions({ menu: { edit, declared, others }, name }: RecordActionsProps) {
   const { t } = useTranslation('console');
+  const shown = edit ? [edit] : declared.slice(0, mostDecisions);
+  const items = others.filter((one) => !shown.includes(one));
   return (
     <>
-      {edit && (
-        <Button type="primary" className={styles.edit ?? ''} icon={edit.icon} onClick={edit.onClick}>
-          {edit.label}
+      {shown.map(({ key, icon, label, onClick }, at) => (
+        <Button
+          key={key}
+          type={at === 0 ? 'primary' : 'default'}
+          className={styles.edit ?? ''}
+          icon={icon}
+          onClick={onClick}
+        >
+          {label}
         </Button>
-      )}
-      {others.length > 0 && (
-        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [...others] }}>
+      ))}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
           <Button icon={<MoreOutlined aria-hidden="true" />} aria-label={t('actions.more', { name })} />
         </Dropdown>
       )}
