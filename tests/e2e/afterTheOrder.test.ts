@@ -121,7 +121,8 @@ test('a client orders the re-inspection of failed items and chats with support',
   test.setTimeout(180_000);
   const words = wordsOf(project.name);
   const { page, ask } = await openAs(browser, inspected[words.language], words, phone);
-  const results = `/client/requests/${await withFailedItems(ask)}?tab=results`;
+  const request = `/client/requests/${await withFailedItems(ask)}`;
+  const results = `${request}?tab=results`;
   await open(page, results);
   const order = words.t('client', 'reinspection.order');
   await page.getByRole('button', { name: order }).click();
@@ -136,6 +137,7 @@ test('a client orders the re-inspection of failed items and chats with support',
   ).toBeVisible();
 
   const title = `إعادة التفتيش ${project.name} ${Date.now()}`;
+  await open(page, request);
   await askSupport(page, words, title);
   const support = await openAs(browser, 'admin@demo.test', words, phone);
   await open(support.page, '/customer-support');

@@ -45,6 +45,11 @@ function readPlaces(): Place[] {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         // Numbers and addresses read from the left in every language, with their content.
         element.closest('bdi, svg, .leaflet-container, [dir="ltr"]:not(html, ul)') === null &&
+        // Figures of a column end at the same edge in both directions, so that their digits are below one another.
+        !(
+          element.parentElement?.closest('td, th') &&
+          getComputedStyle(element.parentElement.closest('td, th') ?? element).textAlign === 'right'
+        ) &&
         // A link in a sentence is placed with its word.
         getComputedStyle(element).display !== 'inline',
     )

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
 import { Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
@@ -13,8 +15,15 @@ export function OwedCard() {
   const { t } = useTranslation('finance');
   const localize = useLocalize();
   const [band, setBand] = useState<AgeingBand | null>(null);
-  const { data } = useAgeing(1);
-  if (!data || data.sum === 0) return null;
+  const { data, error, refetch } = useAgeing(1);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <LoadingState as="lines" rows={6} />
+      </div>
+    );
+  if (data.sum === 0) return null;
   return (
     <Panel title={t('ageing.due')} meta={<Money halalas={data.sum} strong />}>
       <ul className={styles.bands}>

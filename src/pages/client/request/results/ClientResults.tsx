@@ -53,7 +53,7 @@ function Standing({ request, results, possible }: StandingProps) {
   const band = gradeBands.find((one) => one.grade === grade);
   return (
     <section className={styles.standing} aria-label={t('results.standing')} data-standing>
-      <ScoreDial score={total} grade={grade} counts={!revoked} size={148} possible={possible} />
+      <ScoreDial score={total} grade={grade} counts={!revoked} size={144} possible={possible} />
       <p className={styles.grade}>
         <GradeScore score={null} grade={grade} counts={!revoked} />
         {band && <span>{localize(band.label)}</span>}
