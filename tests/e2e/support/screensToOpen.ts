@@ -30,8 +30,9 @@ export function screensOf({ role, profile_completed }: Person): string[] {
   const handBuilt = (keysOf(routeAuthority) as RoutePath[]).filter(
     (route) => visit(route, route, visitor).allowed,
   );
+  // A profile must be completed first.
   const generated = consoleScreens().filter(
-    ({ resource, view }) => role !== null && mayOpen(resource, view, role),
+    ({ resource, view }) => role !== null && profile_completed && mayOpen(resource, view, role),
   );
   return [...new Set([...handBuilt, ...generated.map(({ path }) => path)])];
 }
