@@ -7,7 +7,7 @@ export const coldLoads = 'cold loads';
  * Maximum number of page loads in the entire suite. Each costs some two seconds of CPU time: move on inside the portal with
  * `walkTo`, or check a screen where it is visited already, before you raise this.
  */
-const mostColdLoads = 195;
+const mostColdLoads = 200;
 
 /** Reports the number of page loads of the suite, which are most of its cost, and fails it above the limit. */
 export default class ColdLoadReporter implements Reporter {
