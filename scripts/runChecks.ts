@@ -67,6 +67,8 @@ const preparations: readonly Step[] = [
 const tests = vitest('Tests');
 const journeys: Step = ['Journeys in a browser', 'playwright', 'test'];
 
+const browserSweeps = 'Sweeps in a browser';
+
 /** Every commit has one of so many shares of the sweeps. */
 const shares = 4;
 
@@ -77,7 +79,7 @@ function chosenSweeps(): readonly Step[] {
   const share = option === '--sweeps=share' ? [`--shard=${shareOfCommit()}/${shares}`] : [];
   return [
     vitest('Sweeps', '--config=vitest.sweeps.config.ts', ...share),
-    ['Sweeps in a browser', 'playwright', 'test', '--config=playwright.sweeps.config.ts', ...share],
+    [browserSweeps, 'playwright', 'test', '--config=playwright.sweeps.config.ts', ...share],
   ];
 }
 
@@ -182,7 +184,8 @@ function run(
       GOGC: '200',
       TMPDIR: temporary,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step),
-      E2E_DATA_DIR: path.join(temporary, 'e2e'),
+      // The journeys have changed the demo: the sweeps make their own.
+      E2E_DATA_DIR: path.join(temporary, step === browserSweeps ? 'e2e-sweeps' : 'e2e'),
     },
   });
   children.add(child);
