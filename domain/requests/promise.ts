@@ -66,7 +66,7 @@ export const promises = {
     does: { ar: 'يزورك المفتش', en: 'The inspector visits you' },
     otherwise: {
       ar: 'إن تأخر المفتش فاسألنا عن الطلب، وسنخبرك أيصل أم نقترح موعدًا آخر.',
-      en: 'If the inspector is late, ask us about the request: we say whether he comes or propose another time.',
+      en: 'If the inspector is late, ask us about the request: we say whether the visit takes place or propose another time.',
     },
   },
   inspection_started: {

@@ -21,7 +21,7 @@ interface ActionBarProps {
   readonly only?: readonly TransitionName[];
   /** Addresses of actions that have a page of their own. An action with neither page nor form is not shown. */
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
-  /** Labels of links to such pages, where they differ from the action's. */
+  /** Labels where they differ from the action's: of links to such pages, or in a row that names what it is about. */
   readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
   /** True in a row below another one that has the solid button. */
   readonly plain?: boolean;

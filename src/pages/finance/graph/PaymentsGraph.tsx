@@ -41,6 +41,7 @@ export function PaymentsGraph() {
         </div>
       )}
       <MonthBars months={data.months} />
+      <div className={styles.quiet}>{t('graph.year')}</div>
       <dl className={styles.totals}>
         {series.map((name) => (
           <Total key={name} label={t(`graph.${name}`)} amount={data.totals[name]} />
