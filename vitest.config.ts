@@ -69,6 +69,8 @@ const limits = {
   testTimeout: 40_000,
   hookTimeout: 120_000,
   server,
+  // Files of a worker share a window: a link that one of them presses (a download) must not empty it for the next.
+  environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
   setupFiles: ['tests/support/registerApplication.ts'],
 };
 
