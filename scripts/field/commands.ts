@@ -3,13 +3,15 @@ import { formatDateTime } from '#framework/base/formats/dates';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import { statuses } from '#domain/workflow/statuses';
-import type { Assignment, FieldClient } from './fieldClient';
-import { exitCodes, FieldError } from './fieldError';
+import type { Assignment, FieldClient } from '../../field/sync/fieldApi';
+import { FieldError } from '../../field/sync/fieldError';
+import { pullChanges, sendQueued, type SyncEvent } from '../../field/sync/sendQueued';
+import type { QueuedVisit } from '../../field/sync/visitStore';
+import { CommandError } from './commandError';
 import { fillForm } from './fillForm';
-import type { Outbox, QueuedVisit } from './outbox';
+import type { Outbox } from './outbox';
 import { fieldTexts as texts } from './fieldTexts';
 import { readAnswersFile } from './readAnswersFile';
-import { pullChanges, sendQueued } from './sendQueued';
 
 export interface CommandOptions {
   readonly answers?: string;
@@ -80,7 +82,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   async 'day-off'({ client, print, options }, [from, to, reason]) {
-    if (!from || !to || !reason) throw FieldError.usage(texts.dayOffAsks[options.language]);
+    if (!from || !to || !reason) throw CommandError.usage(texts.dayOffAsks[options.language]);
     const { status } = await client.requestDayOff(from, to, reason);
     print(texts.dayOff[options.language](from, to, status));
   },
@@ -126,10 +128,23 @@ async function send({ client, outbox, options, print }: Scene): Promise<void> {
   const waiting = async () => texts.queued[options.language]((await outbox.queued()).length, outbox.folder);
   if (options.offline) return print(await waiting());
   const { now, partSize, language } = options;
-  await sendQueued({ client, outbox, now, partSize, language, print }).catch(async (error: unknown) => {
+  const report = (event: SyncEvent) => print(lineOf(event, outbox, language));
+  await sendQueued({ client, store: outbox, now, partSize, report }).catch(async (error: unknown) => {
     if (isUnreachable(error)) print(await waiting());
     throw error;
   });
+}
+
+function lineOf(event: SyncEvent, outbox: Outbox, language: Language): string {
+  switch (event.kind) {
+    case 'handedIn':
+      return texts.handedIn[language](event.number, event.receipt);
+    case 'refused':
+      return texts.refused[language](event.number, outbox.asideFile(event.requestId));
+    case 'begun':
+    case 'broughtForward':
+      return texts[event.kind][language](event.number);
+  }
 }
 
 async function find(
@@ -137,7 +152,7 @@ async function find(
   visitNumber: string | undefined,
   queued: readonly QueuedVisit[] = [],
 ): Promise<Assignment> {
-  if (!visitNumber) throw FieldError.usage(texts.whichVisit[scene.options.language]);
+  if (!visitNumber) throw CommandError.usage(texts.whichVisit[scene.options.language]);
   const number = visitNumber.replace(/^(r-|#)/i, '');
   const list = [...(await assignmentsOf(scene)), ...(await scene.outbox.state()).assignments];
   const isWanted = (one: { readonly number: number }, id: string) =>
@@ -153,13 +168,13 @@ async function find(
       version: queuedVisit.version,
     } as Assignment;
   const waiting = [...new Set(list.map((one) => `R-${one.number}`))];
-  throw FieldError.usage(
+  throw CommandError.usage(
     texts.unknownVisit[scene.options.language](visitNumber, scene.options.email, waiting.join(', ')),
   );
 }
 
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof FieldError && error.exitCode === exitCodes.unreachable;
+  error instanceof FieldError && error.reason === 'unreachable';
 
 function isDue({ visitAt }: Assignment, now: Date): boolean {
   return visitAt !== null && new Date(visitAt) <= now;

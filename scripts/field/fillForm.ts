@@ -2,8 +2,8 @@ import { randomAnswers } from '../../server/seed/sample/randomAnswers';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import type { Language } from '#framework/base/i18n/localized';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Assignment } from './fieldClient';
-import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
+import type { Assignment } from '../../field/sync/fieldApi';
+import type { PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
 
 interface FillOptions {
   readonly seed: string;
@@ -21,7 +21,7 @@ export interface FilledForm {
 
 /** Fills an assignment's form at random and stores a generated photo wherever one is required. */
 export async function fillForm(
-  outbox: Outbox,
+  store: VisitStore,
   assignment: Assignment,
   { seed, fail, language, now }: FillOptions,
 ): Promise<FilledForm> {
@@ -37,7 +37,7 @@ export async function fillForm(
     })) {
       const taken: StoredEvidence[] = [];
       for (let index = 0; index < photos; index += 1)
-        taken.push(await outbox.keepEvidence(photograph(answer, `${own}/${index}`)));
+        taken.push(await store.keepEvidence(photograph(answer, `${own}/${index}`)));
       evidence.push(...taken);
       answers.push({ ...answer, vehicleId: vehicle?.id ?? null, files: taken.map(({ sha256 }) => sha256) });
     }

@@ -1,11 +1,11 @@
 import '../../server/definitions';
-import { FieldError } from './fieldError';
+import { CommandError } from './commandError';
 import { runField } from './runField';
 
 try {
   await runField(process.argv.slice(2), (line) => console.log(line));
 } catch (error) {
-  if (!(error instanceof FieldError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = error.exitCode;
 }

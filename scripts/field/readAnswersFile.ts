@@ -3,11 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sniffType } from '#framework/base/files/uploads';
 import type { Language } from '#framework/base/i18n/localized';
-import type { Assignment } from './fieldClient';
-import { FieldError } from './fieldError';
+import type { Assignment } from '../../field/sync/fieldApi';
+import type { PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
+import { CommandError } from './commandError';
 import { fieldTexts } from './fieldTexts';
 import type { FilledForm } from './fillForm';
-import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
 
 const answersFile = z.array(
   z.strictObject({
@@ -23,15 +23,15 @@ const answersFile = z.array(
   }),
 );
 
-/** Reads answers from a JSON file and stores the evidence that it names. @throws FieldError */
+/** Reads answers from a JSON file and stores the evidence that it names. @throws CommandError */
 export async function readAnswersFile(
-  outbox: Outbox,
+  store: VisitStore,
   assignment: Assignment,
   file: string,
   language: Language,
 ): Promise<FilledForm> {
   const parsed = answersFile.safeParse(parseJson(file, String(await read(file, language)), language));
-  if (!parsed.success) throw FieldError.usage(`${file}:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw CommandError.usage(`${file}:\n${z.prettifyError(parsed.error)}`);
   const answers: PlannedAnswer[] = [];
   const evidence: StoredEvidence[] = [];
   for (const { vehicle, files, ...answer } of parsed.data) {
@@ -40,7 +40,7 @@ export async function readAnswersFile(
       const content = await read(path.resolve(path.dirname(file), name), language);
       const type = sniffType(content) ?? 'application/octet-stream';
       const found = { name: path.basename(name), type, content: new Uint8Array(content) };
-      taken.push(await outbox.keepEvidence(found));
+      taken.push(await store.keepEvidence(found));
     }
     evidence.push(...taken);
     answers.push({
@@ -55,13 +55,13 @@ export async function readAnswersFile(
 function vehicleIdOf(assignment: Assignment, plate: string | undefined, language: Language): string | null {
   if (plate === undefined) return null;
   const found = assignment.vehicles.find(({ number }) => number === plate);
-  if (!found) throw FieldError.usage(fieldTexts.noVehicle[language](plate));
+  if (!found) throw CommandError.usage(fieldTexts.noVehicle[language](plate));
   return found.id;
 }
 
 function read(file: string, language: Language): Promise<Buffer> {
   return readFile(file).catch(() => {
-    throw FieldError.usage(fieldTexts.noFile[language](file));
+    throw CommandError.usage(fieldTexts.noFile[language](file));
   });
 }
 
@@ -70,6 +70,6 @@ function parseJson(file: string, text: string, language: Language): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw FieldError.usage(fieldTexts.noJson[language](file, reason));
+    throw CommandError.usage(fieldTexts.noJson[language](file, reason));
   }
 }

@@ -3,21 +3,22 @@ import { parseArgs } from 'node:util';
 import { readMapPoint } from '#framework/base/geo/coordinates';
 import type { Language } from '#framework/base/i18n/localized';
 import { demoPassword } from '#domain/demoAccounts';
+import { createFieldClient } from '../../field/sync/fieldApi';
+import { FieldError } from '../../field/sync/fieldError';
+import { CommandError } from './commandError';
 import { commands } from './commands';
-import { createFieldClient } from './fieldClient';
-import { FieldError } from './fieldError';
 import { fieldHelp } from './fieldHelp';
 import { fieldTexts as texts } from './fieldTexts';
 import { openOutbox } from './outbox';
 
-/** Runs a command line. @throws FieldError */
+/** Runs a command line. @throws CommandError */
 export async function runField(given: readonly string[], print: (line: string) => void): Promise<void> {
   const language = languageOf(given);
   const { values, positionals } = parse(given, language);
   const [name, ...rest] = positionals;
   if (values.help || name === undefined || name === 'help') return print(fieldHelp[language]);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw FieldError.usage(texts.noCommand[language](name));
+  if (!command) throw CommandError.usage(texts.noCommand[language](name));
   const { email, password } = values;
   const client = createFieldClient({ url: values.url, language, credentials: { email, password } });
   const outbox = openOutbox(path.join(values.folder, email.replaceAll(/[^\w.@-]/g, '_')));
@@ -33,7 +34,11 @@ export async function runField(given: readonly string[], print: (line: string) =
     partSize: toCount(values.part, language) ?? 65_536,
     now: new Date(),
   } as const;
-  return command({ client, outbox, options, print }, rest);
+  try {
+    await command({ client, outbox, options, print }, rest);
+  } catch (error) {
+    throw error instanceof FieldError ? CommandError.of(error, values.url, language) : error;
+  }
 }
 
 /** Language of `--language`, also where other options are wrong. */
@@ -70,19 +75,19 @@ function parse(given: readonly string[], language: Language) {
   } catch (error) {
     // Node says in English what is wrong, and names the option.
     const [option = ''] = /--?[\w-]+/.exec(String(error)) ?? [];
-    throw FieldError.usage(texts.badOption[language](option));
+    throw CommandError.usage(texts.badOption[language](option));
   }
 }
 
 function toCount(text: string | undefined, language: Language): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,5}$|^0$/.test(text)) throw FieldError.usage(texts.noCount[language]);
+  if (!/^[1-9]\d{0,5}$|^0$/.test(text)) throw CommandError.usage(texts.noCount[language]);
   return Number(text);
 }
 
 function toPoint(text: string | undefined, language: Language) {
   if (text === undefined) return undefined;
   const point = readMapPoint(text);
-  if (!point) throw FieldError.usage(texts.noPlace[language]);
+  if (!point) throw CommandError.usage(texts.noPlace[language]);
   return point;
 }

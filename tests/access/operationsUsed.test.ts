@@ -17,7 +17,7 @@ function namedInCode(): ReadonlySet<string> {
     'framework/schema/automations',
     'framework/schema/designs',
     'framework/schema/jobs',
-    'scripts/field',
+    'field',
   ];
   const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

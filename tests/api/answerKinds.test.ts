@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Assignment } from '../../scripts/field/fieldClient';
+import type { Assignment } from '../../field/sync/fieldApi';
 import { loadReport } from '../../server/modules/inspections/report/loadReport';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';
 import { call } from '../support/call';

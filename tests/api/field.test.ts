@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { restaurantForm, vehicleForm } from '#domain/forms/seedForms';
 import { commands } from '../../scripts/field/commands';
-import { type Assignment, createFieldClient } from '../../scripts/field/fieldClient';
+import { type Assignment, createFieldClient } from '../../field/sync/fieldApi';
 import { openOutbox } from '../../scripts/field/outbox';
 import { answers, requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';
@@ -309,7 +309,8 @@ describe('the field command-line tool', () => {
     const client = await signIn();
     const id = await makeRequest(fixture, 'inspector_assigned');
     await expect(client.submitForm(id, { version: 1, answers: [], key: 'k' })).rejects.toMatchObject({
-      exitCode: 1,
+      reason: 'refused',
+      code: 'validation_failed',
     });
     await expect(client.login('nobody@example.test', 'Demo1234')).rejects.toThrow('كلمة المرور غير صحيحة');
   });

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FieldError } from '../../scripts/field/fieldError';
+import { CommandError } from '../../scripts/field/commandError';
 import { runField } from '../../scripts/field/runField';
 
 const arabic = /\p{Script=Arabic}/u;
@@ -14,7 +14,7 @@ async function run(...args: readonly string[]) {
     await runField([...args, '--url', 'http://127.0.0.1:9'], (line) => void lines.push(line));
     return { status: 0, text: lines.join('\n') };
   } catch (error) {
-    if (!(error instanceof FieldError)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return { status: error.exitCode, text: error.message };
   }
 }

@@ -66,6 +66,9 @@ const layersOfDomain: Layers = [
   ['declarations.ts'],
 ];
 
+/** Layers of the inspectors' app. */
+const layersOfField: Layers = [['sync']];
+
 const layersOfServer: Layers = [
   ['adapters', 'config', 'pdf', 'pictures', 'definitions.ts'],
   ['db'],
@@ -245,6 +248,7 @@ describe.each([
     'framework/react/console/list/RecordList.tsx',
   ],
   ['domain', layersOfDomain, 'domain/x/a.ts', '#domain/access/roles', 'domain/access/roles.ts'],
+  ['field', layersOfField, 'field/app/x.ts', '../sync/fieldApi', 'field/sync/fieldApi.ts'],
   [
     'server',
     layersOfServer,
@@ -287,7 +291,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 /** Imports between the folders of each folder. */
 function graphs(): ReadonlyMap<string, Graph> {
   const found = new Map<string, Map<string, Set<string>>>();
-  for (const file of sourceFiles('framework', 'domain', 'server', 'src'))
+  for (const file of sourceFiles('framework', 'domain', 'field', 'server', 'src'))
     for (const { specifier, later } of importsOf(file)) {
       const imported = later ? undefined : importedFile(file, specifier);
       if (imported) join(found, file.split('/'), imported.split('/'));

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../support/folderTree';
 
-const folders = ['domain', 'framework', 'src', 'server', 'scripts', 'tests'];
+const folders = ['domain', 'field', 'framework', 'src', 'server', 'scripts', 'tests'];
 
 let house: string;
 const file = (name: string) => path.join(house, name);

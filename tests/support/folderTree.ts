@@ -5,10 +5,10 @@ export const projectRoot = path.join(import.meta.dirname, '../..');
 
 /** Folders of the project's code by where it runs: the framework's, then the portal's. */
 export const codeFolders = {
-  pure: ['framework/base', 'framework/contract', 'framework/schema', 'domain', 'src/resources'],
+  pure: ['framework/base', 'framework/contract', 'framework/schema', 'domain', 'field/sync', 'src/resources'],
   browser: ['framework/react', 'src'],
   server: ['framework/server', 'server'],
-  all: ['framework', 'domain', 'src', 'server'],
+  all: ['framework', 'domain', 'field', 'src', 'server'],
 } as const;
 
 /** Paths of the TypeScript files below folders of the project, relative to its root; none for a missing folder. */

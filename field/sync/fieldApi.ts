@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { operations, type OperationId } from '#domain/access/operations';
 import type { Wire } from '#framework/contract/parts';
 import type {
@@ -38,6 +37,8 @@ interface FieldClientOptions {
   readonly language?: Language;
   /** Credentials for signing in with the first call that needs it; without them `login` must be called first. */
   readonly credentials?: { readonly email: string; readonly password: string };
+  /** Token of a session that the device still has. */
+  readonly token?: string;
   /** Replacement of `fetch`, for tests. */
   readonly fetch?: typeof fetch;
 }
@@ -77,9 +78,10 @@ export function createFieldClient({
   url,
   language = 'ar',
   credentials,
+  token: given = '',
   fetch: reach = globalThis.fetch,
 }: FieldClientOptions) {
-  let token = '';
+  let token = given;
 
   async function call<T>(id: OperationId, sent: Sent = {}, repeatsLeft = repeats): Promise<T> {
     const { body, params = {}, query = {}, headers = {} } = sent;
@@ -98,12 +100,12 @@ export function createFieldClient({
       },
       ...(body && { body: octets ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((cause: unknown) => {
-      throw FieldError.unreachable(url, cause, language);
+      throw FieldError.unreachable(cause);
     });
     if (!response.ok) {
-      const refusal = await FieldError.refused(response, language);
+      const refusal = await FieldError.refused(response);
       if (refusal.code !== 'uploads_waiting' || repeatsLeft === 0) throw refusal;
-      await wait((refusal.retryAfter ?? 5) * 1000);
+      await new Promise((resolve) => setTimeout(resolve, (refusal.retryAfter ?? 5) * 1000));
       return call(id, sent, repeatsLeft - 1);
     }
     return (await response.json()) as T;
@@ -111,7 +113,7 @@ export function createFieldClient({
 
   async function login(email: string, password: string): Promise<void> {
     const session = await call<LoginView>('auth.login', { body: { email, password } });
-    if (!session.token) throw FieldError.unverified(session.email, language);
+    if (!session.token) throw new FieldError('unverified', session.email);
     token = session.token.plain_text_token;
   }
 

@@ -1,26 +1,31 @@
 import { canStartVisit } from '#domain/scheduling/deadlines';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Assignment, FieldClient } from './fieldClient';
+import type { Wire } from '#framework/contract/parts';
+import type { FormReceipt } from '#domain/api/fieldViews';
+import type { Assignment, FieldClient } from './fieldApi';
 import { FieldError } from './fieldError';
-import { fieldTexts } from './fieldTexts';
-import type { StoredEvidence, Outbox, QueuedVisit } from './outbox';
+import type { StoredEvidence, QueuedVisit, VisitStore } from './visitStore';
+
+/** What happened to a visit while it was sent. */
+export type SyncEvent =
+  | { readonly kind: 'begun' | 'broughtForward'; readonly number: number }
+  | { readonly kind: 'handedIn'; readonly number: number; readonly receipt: Wire<FormReceipt> }
+  | { readonly kind: 'refused'; readonly number: number; readonly requestId: string };
 
 interface Sending {
   readonly client: FieldClient;
-  readonly outbox: Outbox;
+  readonly store: VisitStore;
   readonly now: Date;
   /** Bytes of evidence per call. */
   readonly partSize: number;
-  readonly language: Language;
-  readonly print: (line: string) => void;
+  readonly report: (event: SyncEvent) => void;
 }
 
 /** Concurrent uploads: as many files as one account may have waiting for the portal's check. */
 const uploadsAtOnce = 2;
 
 /** Fetches the changes since the last call and stores them. */
-export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<readonly Assignment[]> {
-  const before = await outbox.state();
+export async function pullChanges(client: FieldClient, store: VisitStore): Promise<readonly Assignment[]> {
+  const before = await store.state();
   const { cursor, changed, gone } = await client.changes(before.cursor).catch((error: unknown) => {
     // Cursor of another portal, or an expired one: fetch everything again.
     if (error instanceof FieldError && error.code === 'cursor_unknown') return client.changes(null);
@@ -31,7 +36,7 @@ export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<
   const assignments = [...unchanged, ...changed].toSorted(
     (a, b) => timeOf(a) - timeOf(b) || a.number - b.number,
   );
-  await outbox.remember({ cursor, assignments });
+  await store.remember({ cursor, assignments });
   return assignments;
 }
 
@@ -42,13 +47,14 @@ const timeOf = ({ visitAt }: Assignment) => (visitAt ? Date.parse(visitAt) : Num
  * the portal reports.
  */
 export async function sendQueued(sending: Sending): Promise<void> {
-  for (const visit of await sending.outbox.queued()) {
+  for (const visit of await sending.store.queued()) {
     try {
       await sendVisit(sending, visit);
     } catch (error) {
       if (error instanceof FieldError && error.isFinal) {
-        const aside = await sending.outbox.layAside(visit);
-        sending.print(fieldTexts.refused[sending.language](visit.number, aside));
+        await sending.store.layAside(visit);
+        const { number, requestId } = visit;
+        sending.report({ kind: 'refused', number, requestId });
       }
       throw error;
     }
@@ -56,23 +62,23 @@ export async function sendQueued(sending: Sending): Promise<void> {
 }
 
 async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
-  const { client, outbox, language, print } = sending;
-  const known = (await pullChanges(client, outbox)).find(({ id }) => id === visit.requestId);
+  const { client, store, report } = sending;
+  const known = (await pullChanges(client, store)).find(({ id }) => id === visit.requestId);
   const opens = known?.actions.some(({ name }) => name === 'startInspection') ?? false;
   const version = known && opens ? await begin(sending, visit, known) : (known?.version ?? visit.version);
-  if (visit.form === null) return outbox.done(visit);
+  if (visit.form === null) return store.done(visit);
   const { key, answers } = visit.form;
   const evidence = await sendAllEvidence(sending, visit, visit.form.evidence);
   const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
   // Stored before it is sent, so that exactly the same is sent again if the receipt is lost.
-  await outbox.queue({ ...visit, form: { ...visit.form, evidence } });
+  await store.queue({ ...visit, form: { ...visit.form, evidence } });
   const sent = answers.map(({ files, ...answer }) => ({
     ...answer,
     fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
   }));
   const receipt = await client.submitForm(visit.requestId, { version, answers: sent, key });
-  print(fieldTexts.handedIn[language](visit.number, receipt));
-  await outbox.done(visit);
+  report({ kind: 'handedIn', number: visit.number, receipt });
+  await store.done(visit);
 }
 
 async function sendAllEvidence(
@@ -97,7 +103,7 @@ async function sendAllEvidence(
 
 /** Starts a visit that the portal does not have as started; returns its version then. */
 async function begin(
-  { client, now, language, print }: Sending,
+  { client, now, report }: Sending,
   visit: QueuedVisit,
   known: Assignment,
 ): Promise<number> {
@@ -105,20 +111,20 @@ async function begin(
   if (known.visitAt !== null && !canStartVisit(new Date(known.visitAt), now)) {
     // On a sandbox portal the visit need not wait for its day; a real portal refuses this call, and then the start.
     ({ version } = await client.bringForward({ id: known.id, version }));
-    print(fieldTexts.broughtForward[language](visit.number));
+    report({ kind: 'broughtForward', number: visit.number });
   }
   const started = await client.start(known.id, { version, ...visit.start });
-  print(fieldTexts.begun[language](visit.number));
+  report({ kind: 'begun', number: visit.number });
   return started.version;
 }
 
 /** Sends the missing part of a file and returns its id when it is complete. */
 async function sendEvidence(
-  { client, outbox, partSize }: Sending,
+  { client, store, partSize }: Sending,
   { requestId }: QueuedVisit,
   { sha256, name, size }: StoredEvidence,
 ): Promise<string> {
-  const content = await outbox.evidence(sha256);
+  const content = await store.evidence(sha256);
   let upload = await client.openEvidence(requestId, { name, size, sha256 });
   while (upload.file === null) {
     const part = content.subarray(upload.received, upload.received + partSize);

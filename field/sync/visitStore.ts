@@ -1,0 +1,55 @@
+import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Assignment, Evidence, SentAnswer } from './fieldApi';
+
+/** Answer whose evidence is still on the device, by its SHA-256. */
+export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
+  readonly files: readonly string[];
+}
+
+/** Evidence file that is stored on the device until it has been uploaded. */
+export interface StoredEvidence {
+  readonly sha256: string;
+  readonly name: string;
+  readonly size: number;
+  /** Id of the uploaded file. */
+  readonly fileId?: string;
+}
+
+/** Finished visit that has not been sent yet: its start, its evidence, its answers. */
+export interface QueuedVisit {
+  readonly requestId: string;
+  readonly number: number;
+  /** Version of the request that the inspector had. */
+  readonly version: number;
+  readonly start: { readonly at: string; readonly place: Coordinates | null; readonly accuracy: number };
+  /** Null for a visit that was begun and not filled in yet. */
+  readonly form: {
+    /** Permanent key of this submission: a repeated call is recognized by it. */
+    readonly key: string;
+    readonly answers: readonly PlannedAnswer[];
+    readonly evidence: readonly StoredEvidence[];
+  } | null;
+}
+
+/** The assignments as last received, with the cursor from which changes are asked. */
+export interface KnownVisits {
+  readonly cursor: string | null;
+  readonly assignments: readonly Assignment[];
+}
+
+/**
+ * Store of an inspector's device. Every promise resolves once the data is on the disk; a visit is queued after its evidence,
+ * completely or not at all.
+ */
+export interface VisitStore {
+  state(): Promise<KnownVisits>;
+  remember(state: KnownVisits): Promise<void>;
+  keepEvidence(evidence: Evidence): Promise<StoredEvidence>;
+  evidence(sha256: string): Promise<Uint8Array<ArrayBuffer>>;
+  queued(): Promise<readonly QueuedVisit[]>;
+  queue(visit: QueuedVisit): Promise<void>;
+  /** Removes a sent visit and the evidence that no other visit needs. */
+  done(visit: QueuedVisit): Promise<void>;
+  /** Sets a visit aside for inspection, because the portal will never accept it unchanged. */
+  layAside(visit: QueuedVisit): Promise<void>;
+}
