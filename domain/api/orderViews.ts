@@ -7,7 +7,10 @@ import { fileLink, localizedText, nameText, priceView, type Wire } from '#framew
 import { keysOf } from '#framework/base/objects';
 
 export const quoteView = priceView.extend({
-  instalments: z.array(z.object({ sequence: z.number(), amount: z.number(), dueOn: z.string() })),
+  /** What is paid when, if the contract is signed. */
+  instalments: z.array(
+    z.object({ sequence: z.number(), amount: z.number(), daysAfterSignature: z.number() }),
+  ),
   /** True where the package is long enough for two payments. */
   twoPaymentsOffered: z.boolean(),
 });

@@ -77,6 +77,7 @@ const party = z.object({
 const paper = z.object({
   number: z.string(),
   issuedOn: z.string(),
+  term: localizedText.optional(),
   startsOn: z.string().optional(),
   endsOn: z.string().optional(),
   provider: party,
@@ -104,7 +105,13 @@ const paper = z.object({
     vat: z.number(),
     total: z.number(),
   }),
-  schedule: z.array(z.object({ label: text, dueOn: z.string(), amount: z.number() })),
+  schedule: z.array(
+    z.union([
+      z.object({ label: text, daysAfterSignature: z.number(), amount: z.number() }),
+      // In contracts sent while the days were counted from the day of sending.
+      z.object({ label: text, dueOn: z.string(), amount: z.number() }),
+    ]),
+  ),
   clauses: z.array(z.object({ title: localizedText, body: localizedText })),
 });
 
@@ -115,5 +122,7 @@ export const contractPaperView = z.object({
   paper: paper.nullable(),
   /** The PDF, to be archived. */
   file: fileLink,
+  /** Position that the reader gave at their last signature, or has in the company's profile. */
+  position: z.string().nullable(),
 });
 export type ContractPaperView = z.infer<typeof contractPaperView>;

@@ -140,7 +140,14 @@ const historyEntry = z.object({
 /** A request in full, as the reader may read it, with the actions that the reader may take. */
 export const requestView = requestSummary.extend({
   package: z
-    .object({ id: z.string(), name: localizedText, duration: z.string(), quantity: z.number() })
+    .object({
+      id: z.string(),
+      name: localizedText,
+      duration: z.string(),
+      quantity: z.number(),
+      /** First and last Riyadh day on which it can be used; null until it is paid. */
+      term: z.object({ startsOn: z.string(), endsOn: z.string() }).nullable(),
+    })
     .nullable(),
   quote: priceView.nullable(),
   /**

@@ -4,6 +4,7 @@ export const contractLabels = {
   title: { ar: 'عقد تقديم خدمات تفتيش', en: 'Inspection Services Agreement' },
   number: { ar: 'رقم العقد', en: 'Contract number' },
   issuedOn: { ar: 'تاريخ العقد', en: 'Contract date' },
+  term: { ar: 'مدة الباقة', en: 'Package term' },
   startsOn: { ar: 'بداية المدة', en: 'Starts on' },
   endsOn: { ar: 'نهاية المدة', en: 'Ends on' },
   parties: { ar: 'طرفا العقد', en: 'Parties' },
@@ -42,6 +43,7 @@ export const contractLabels = {
     ar: 'صدر عن الطرف الأول وأُرسل إلكترونيًا',
     en: 'Issued and sent electronically by the first party',
   },
+  sentAt: { ar: 'وقت الإرسال', en: 'Sent at' },
   signedBelow: {
     ar: 'يوقّعه الطرف الثاني إلكترونيًا، وتُلحق صفحة التوقيع بآخر العقد',
     en: 'Signed electronically by the second party; the signature page is attached at the end',

@@ -1,4 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { dueAfter, type OfferedPayment } from '../pricing/instalments';
+import { riyadhInstant } from '#framework/base/time/riyadhTime';
 
 /** Text that is the same in both languages, or one for each. */
 export type DocumentText = string | Localized;
@@ -6,12 +8,32 @@ export type DocumentText = string | Localized;
 /** Date, or its ISO text once the document's data have been stored in the database. */
 export type Instant = Date | string;
 
-/** Instalment of the contract; amount in halalas with VAT. */
+/** Payment with its day; amount in halalas with VAT. */
 export interface ScheduledPayment {
   readonly label: DocumentText;
   readonly dueOn: Instant;
   readonly amount: number;
 }
+
+/** Payment that is offered for signing, before its day is known; amount in halalas with VAT. */
+export interface PaymentOffer extends Pick<OfferedPayment, 'daysAfterSignature' | 'amount'> {
+  readonly label: DocumentText;
+}
+
+/** Payments of a contract that was signed on a Riyadh day, each with its day. */
+export const signedSchedule = (
+  { schedule }: Pick<ContractPaper, 'schedule'>,
+  signedOn: string,
+): readonly ScheduledPayment[] =>
+  schedule.map((payment) =>
+    'dueOn' in payment
+      ? payment
+      : {
+          label: payment.label,
+          dueOn: riyadhInstant(dueAfter(signedOn, payment), 12),
+          amount: payment.amount,
+        },
+  );
 
 export interface ContractParty {
   /** Person who signs for the party. */
@@ -71,6 +93,9 @@ export interface ContractPaper {
   readonly number: string;
   /** Time of issue; also the creation date of the file. */
   readonly issuedOn: Instant;
+  /** Term of the package in words; absent without one, and in contracts sent while it was printed as two dates. */
+  readonly term?: Localized;
+  /** Dates of the term in contracts sent while they were counted from the day of sending. */
   readonly startsOn?: Instant;
   readonly endsOn?: Instant;
   readonly provider: ContractParty;
@@ -80,6 +105,7 @@ export interface ContractPaper {
   readonly inspections: number;
   readonly scope: ContractScope;
   readonly price: ContractPrice;
-  readonly schedule: readonly ScheduledPayment[];
+  /** Offered payments; with their days in contracts sent while these were counted from the day of sending. */
+  readonly schedule: readonly (PaymentOffer | ScheduledPayment)[];
   readonly clauses: readonly ContractClause[];
 }

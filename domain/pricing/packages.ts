@@ -1,4 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
+import { textTable } from '#framework/schema/texts/textTable';
 import { addDays } from '#framework/base/time/riyadhTime';
 import type { Tone } from '#framework/schema/field';
 
@@ -80,6 +82,15 @@ export function packageEndsOn(startsOn: string, duration: PackageDuration): stri
   const sameDay = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth.getUTCDate())));
   return addDays(sameDay.toISOString().slice(0, 10), day > lastOfMonth.getUTCDate() ? 0 : -1);
 }
+
+/** Term of a package as a contract offers it: it begins with the payment, whose day nobody knows yet. */
+export const offeredTerm = (duration: PackageDuration): Localized =>
+  worded(termWords, { duration: packageDurations[duration] });
+
+const termWords = textTable('words/offeredTerm', {
+  ar: '{duration} من يوم السداد',
+  en: '{duration} from the day of payment',
+});
 
 /** Package states. */
 export const packageStates = {

@@ -48,9 +48,19 @@ export const signContractBody = defineShape(
       min: 3,
       max: 120,
     }),
+    position: text({
+      isName: true,
+      label: { ar: 'صفة الموقّع في المنشأة', en: 'Signer’s position in the company' },
+      required: true,
+      min: 2,
+      max: 120,
+    }),
     drawing: image({ label: { ar: 'التوقيع', en: 'Signature' } }),
     accepted: boolean({
-      label: { ar: 'قرأت العقد وأوافق على بنوده', en: 'I have read the contract and accept its terms' },
+      label: {
+        ar: 'قرأت العقد وأوافق على بنوده، وأقرّ بأني مفوّض بالتوقيع عن المنشأة',
+        en: 'I have read the contract, accept its terms and am authorised to sign for the company',
+      },
       required: true,
     }),
   },
@@ -63,7 +73,10 @@ export const signContractBody = defineShape(
     {
       field: 'accepted',
       holds: ({ accepted }) => accepted === true,
-      message: { ar: 'وافق على بنود العقد قبل التوقيع.', en: 'Accept the contract terms before signing.' },
+      message: {
+        ar: 'وافق على بنود العقد وأقرّ بتفويضك قبل التوقيع.',
+        en: 'Accept the contract terms and confirm your authority before signing.',
+      },
     },
   ],
 );

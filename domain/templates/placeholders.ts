@@ -54,6 +54,11 @@ export const placeholders = {
     example: same('15'),
     uses: ['contract'],
   },
+  visit_days: {
+    label: { ar: 'أيام الزيارات', en: 'Days of visits' },
+    example: { ar: 'من الأحد إلى الخميس', en: 'Sunday to Thursday' },
+    uses: ['contract'],
+  },
   correction_days: {
     label: { ar: 'أيام مهلة التصحيح', en: 'Days to correct findings' },
     example: same('15'),

@@ -74,16 +74,16 @@ const clauses: readonly TemplateClause[] = [
     key: 'visit_times',
     title: { ar: 'مواعيد الزيارات', en: 'Visit times' },
     body: {
-      ar: `يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر المنصة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن ${notice.ar} مع بيان السبب. وتكون الزيارات من الأحد إلى الخميس.`,
-      en: `The supervisor proposes the time of the visit and the client accepts it in the portal. Either party may move it until ${notice.en} before it begins, giving a reason. Visits take place from Sunday to Thursday.`,
+      ar: `يقترح المشرف موعد الزيارة ويعتمده الطرف الثاني عبر المنصة. ويجوز لأي من الطرفين تغيير الموعد قبل بدايته بما لا يقل عن ${notice.ar} مع بيان السبب. وتكون الزيارات في أيام العمل المعلنة في المنصة، وهي وقت إرسال هذا العقد: {visit_days}.`,
+      en: `The supervisor proposes the time of the visit and the client accepts it in the portal. Either party may move it until ${notice.en} before it begins, giving a reason. Visits take place on the working days announced in the portal; when this contract was sent, these were: {visit_days}.`,
     },
   },
   {
     key: 'price',
     title: { ar: 'المقابل المالي وطريقة السداد', en: 'Price and payment' },
     body: {
-      ar: 'يسدّد الطرف الثاني المبلغ المبيّن في هذا العقد شاملًا ضريبة القيمة المضافة ({vat_percent}%)، دفعة واحدة عند التوقيع أو على دفعتين متساويتين وفق جدول الدفعات، وتُحسب مواعيد الجدول من يوم التوقيع. ويكون السداد بالبطاقة أو بتحويل بنكي، وتصدر بذلك فاتورة ضريبية.',
-      en: 'The client pays the amount stated in this contract, including value added tax ({vat_percent}%), in one payment on signature or in two equal payments under the payment schedule, whose dates count from the day of signature. Payment is by card or bank transfer, against a tax invoice.',
+      ar: 'يسدّد الطرف الثاني المبلغ المبيّن في هذا العقد شاملًا ضريبة القيمة المضافة ({vat_percent}%)، وفق جدول الدفعات، وتُحسب مواعيده من يوم التوقيع، وتُبيَّن تواريخها في صفحة التوقيع. وتصدر الفاتورة الضريبية بكامل المبلغ عند التوقيع. ويكون السداد بالبطاقة أو بتحويل بنكي. وتبدأ مدة الباقة من يوم سداد الدفعة الأولى أو كامل المبلغ.',
+      en: 'The client pays the amount stated in this contract, including value added tax ({vat_percent}%), under the payment schedule. Its dates count from the day of signature and are stated on the signature page. The tax invoice for the full amount is issued on signature. Payment is by card or bank transfer. The term of a package begins on the day of its first or only payment.',
     },
   },
   {
@@ -122,24 +122,24 @@ const clauses: readonly TemplateClause[] = [
     key: 'confidentiality',
     title: { ar: 'السرية وحماية البيانات', en: 'Confidentiality and data protection' },
     body: {
-      ar: 'يحفظ الطرفان سرية ما يطلعان عليه بسبب هذا العقد. ويعالج الطرف الأول البيانات الشخصية وفق نظام حماية البيانات الشخصية ولأغراض هذا العقد وحدها، ويحتفظ بالعقد والفواتير للمدة التي يوجبها النظام.',
-      en: 'Both parties keep confidential what they learn through this contract. The provider processes personal data under the Personal Data Protection Law and for this contract only, and keeps the contract and the invoices for as long as the law requires.',
+      ar: 'يحفظ الطرفان سرية ما يطلعان عليه بسبب هذا العقد. ويعالج الطرف الأول البيانات الشخصية وفق نظام حماية البيانات الشخصية ولأغراض هذا العقد ولإعداد إحصاءات لا تكشف هوية المنشأة، دون غيرها، ويحتفظ بالعقد والفواتير للمدة التي يوجبها النظام.',
+      en: 'Both parties keep confidential what they learn through this contract. The provider processes personal data under the Personal Data Protection Law, for this contract and for statistics that do not identify the client only, and keeps the contract and the invoices for as long as the law requires.',
     },
   },
   {
     key: 'cancellation',
     title: { ar: 'الإلغاء', en: 'Cancellation' },
     body: {
-      ar: 'للطرف الثاني إلغاء الطلب عبر المنصة قبل السداد. وبعد السداد وقبل بدء التفتيش يطلب الطرف الثاني الإلغاء من الطرف الأول، ويُعاد إليه من المبلغ المدفوع ما لم تُقدَّم مقابله خدمة، ويصدر به إشعار دائن.',
-      en: 'The client may cancel the request in the portal before paying. After payment and until the inspection begins, the client asks the provider to cancel; what was paid for services not provided is returned to the client against a credit note.',
+      ar: 'للطرف الثاني إلغاء الطلب عبر المنصة دون مقابل قبل السداد، وله أن يعيد زيارةً إلى رصيد الباقة قبل تعيين مشرفها. وفيما عدا ذلك يطلب الإلغاء من الطرف الأول ما لم يبدأ التفتيش. وعند الإلغاء يُعاد إلى الطرف الثاني ما سدّده، بعد خصم ما أُعيد من قبل وثمن الزيارات المستخدمة من الباقة. وثمن الزيارة حصة متساوية من سعر الباقة شاملًا الضريبة، وتُعد الزيارة مستخدمة منذ طلبها ما لم تُلغَ. ويُعاد المبلغ إلى البطاقة التي سُدّد بها أو بتحويل بنكي، ويصدر به إشعار دائن.',
+      en: 'The client may cancel the request in the portal free of charge before paying, and may return a visit to the balance of its package until a supervisor is assigned to it. Otherwise, until the inspection begins, the client asks the provider to cancel. On cancellation the client is refunded what was paid, less what was refunded before and the price of the visits used of the package. The price of a visit is an equal share of the price of the package including tax; a visit counts as used from its request on, unless it is cancelled. The refund is made to the card that paid or by bank transfer, against a credit note.',
     },
   },
   {
     key: 'signature_and_law',
     title: { ar: 'التوقيع الإلكتروني والنظام الواجب التطبيق', en: 'Electronic signature and governing law' },
     body: {
-      ar: 'يُعد إرسال الطرف الأول هذا العقد عبر المنصة إيجابًا ملزمًا له، وينعقد العقد بتوقيع الطرف الثاني عليه إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
-      en: 'The provider makes a binding offer by sending this contract in the portal; the contract is concluded when the client signs it electronically in the portal under the Electronic Transactions Law, and the record of its signature, which belongs to it, is admissible as evidence. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
+      ar: 'يُعد إرسال الطرف الأول هذا العقد عبر المنصة إيجابًا ملزمًا له، وينعقد العقد بتوقيع الطرف الثاني عليه إلكترونيًا عبر المنصة وفق نظام التعاملات الإلكترونية، ويُعتد بسجل توقيعه الملحق به. ويقرّ الموقّع بأنه مفوّض بالتوقيع عن الطرف الثاني بالصفة المدوّنة في سجل التوقيع. ويخضع العقد لأنظمة المملكة العربية السعودية، وتختص محاكمها بما ينشأ عنه من نزاع يتعذر حله وديًا. والنص العربي هو المعتمد عند الاختلاف.',
+      en: 'The provider makes a binding offer by sending this contract in the portal; the contract is concluded when the client signs it electronically in the portal under the Electronic Transactions Law, and the record of its signature, which belongs to it, is admissible as evidence. The signer declares to be authorised to sign for the client in the position stated in that record. It is governed by the laws of the Kingdom of Saudi Arabia, whose courts decide disputes that cannot be settled amicably. Where the texts differ, the Arabic prevails.',
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContractPaperView } from '#domain/api/paperViews';
 import { contractLabels as labels, scheduleLabels } from '#domain/contracts/contractLabels';
+import { dueInWords } from '#domain/pricing/instalments';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
@@ -20,6 +21,7 @@ export function ContractText({ paper }: { readonly paper: Paper }) {
         items={[
           { label: localize(labels.number), value: <bdi dir="ltr">{paper.number}</bdi> },
           { label: localize(labels.issuedOn), value: <DateText value={paper.issuedOn} hijri /> },
+          { label: localize(labels.term), value: paper.term && localize(paper.term) },
           {
             label: localize(labels.startsOn),
             value: paper.startsOn && <DateText value={paper.startsOn} hijri />,
@@ -148,9 +150,10 @@ function Price({ paper: { price, schedule } }: { readonly paper: Paper }) {
       </dl>
       <p className={styles.party}>{localize(scheduleLabels.schedule)}</p>
       <dl className={styles.price}>
-        {schedule.map(({ label, dueOn, amount }, index) => (
-          <Amount key={index} halalas={amount}>
-            {show(label)} · <DateText value={dueOn} />
+        {schedule.map((payment, index) => (
+          <Amount key={index} halalas={payment.amount}>
+            {show(payment.label)} ·{' '}
+            {'dueOn' in payment ? <DateText value={payment.dueOn} /> : localize(dueInWords(payment))}
           </Amount>
         ))}
       </dl>

@@ -214,7 +214,10 @@ describe('a custom request', () => {
       .select({ data: contracts.data })
       .from(contracts)
       .where(eq(contracts.requestId, placed.body.id));
-    expect(contract?.data).toMatchObject({ inspections: 3, endsOn: expect.anything() });
+    expect(contract?.data).toMatchObject({
+      inspections: 3,
+      term: { en: '3 months from the day of payment' },
+    });
     const signed = await sign(fixture, await reread(fixture, placed.body.id));
     await payInFull(fixture, signed.body);
     const purchaseId = await purchaseOf(fixture, placed.body.id);

@@ -152,6 +152,7 @@ export function sign(
       contractVersion: request.contract?.version,
       kind: 'typed',
       name: 'خالد العتيبي',
+      position: 'المدير العام',
       accepted: true,
       ...changes,
     },

@@ -164,6 +164,7 @@ const signature = ({ version, contract }: RequestView) => ({
   contractVersion: contract?.version,
   kind: 'typed',
   name: 'خالد العتيبي',
+  position: 'المدير العام',
   accepted: true,
 });
 

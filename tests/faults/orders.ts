@@ -75,6 +75,7 @@ export class Orders {
           contractVersion: contract.version,
           kind: 'typed',
           name: 'خالد العتيبي',
+          position: 'المدير العام',
           accepted: true,
         };
         const signed = await this.send('clientInspections.signContract', id, body);

@@ -124,9 +124,10 @@ export async function signOrder(fixture: MoneyFixture, { price, visits, plan }: 
     contractVersion: 1,
     kind: 'typed',
     name: 'خالد',
+    position: 'المدير العام',
     accepted: true,
   } as const;
-  await signContract(api, client, request.id, signature, '127.0.0.1');
+  await signContract(api, client, request.id, signature, { ip: '127.0.0.1', userAgent: null });
   return request.id;
 }
 

@@ -140,13 +140,13 @@ describe('placing an order', () => {
   });
 
   it('in two payments is offered for a package that lasts long enough, with the second payment', async () => {
-    const second = { sequence: 2, amount: 11_500, dueOn: '2027-05-31' };
+    const second = { sequence: 2, amount: 11_500, daysAfterSignature: 180 };
     api.on(quoteLine, ({ body }: { body: { paymentPlan: string } }) =>
       aQuote(body.paymentPlan === 'two' ? { instalments: [...aQuote().instalments, second] } : {}),
     );
     await open('details', { choice });
     await page.settle(20);
-    expect(said()).toContain('Second payment: ⃁ 115.00 · 31 May 2027');
+    expect(said()).toContain('Second payment: ⃁ 115.00 · 180 days after signature');
     expect(card('One payment').checked).toBe(true);
     await click(card('Two payments'));
     await press('Continue to the contract');

@@ -139,12 +139,12 @@ describe('the way to buy', () => {
 describe('the summary of an order', () => {
   it('has the price line by line, and both payments where there are two', async () => {
     const instalments = [
-      { sequence: 1, amount: 28_750, dueOn: '2026-11-30' },
-      { sequence: 2, amount: 28_750, dueOn: '2027-05-31' },
+      { sequence: 1, amount: 28_750, daysAfterSignature: 0 },
+      { sequence: 2, amount: 28_750, daysAfterSignature: 180 },
     ];
     api.on(quoteLine, aQuote({ instalments, discount: 1000, extraFees: 2000 }));
     await open('package', { choice });
-    expect(texts('aside dl').at(-1)).toBe('On signature⃁ 287.5031 May 2027⃁ 287.50');
+    expect(texts('aside dl').at(-1)).toBe('On signature⃁ 287.50180 days after signature⃁ 287.50');
     expect(texts('aside dl')[1]).toBe(
       'Service⃁ 500.00Discount⃁ -10.00Extra fees⃁ 20.00Subtotal before VAT⃁ 500.00VAT (15%)⃁ 75.00Total⃁ 575.00',
     );

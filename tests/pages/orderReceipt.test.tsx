@@ -55,6 +55,7 @@ async function receiptOf({
       name,
       duration: '3 months',
       quantity,
+      term: { startsOn: '2026-12-06', endsOn: '2027-03-05' },
     },
     orderedWith:
       otherBranches > 0
@@ -90,6 +91,11 @@ it.each([
   ],
 ] as const)('a receipt says what remains of the package after %s', async (_, bought, said) => {
   expect(await receiptOf(bought)).toContain(said);
+});
+
+it('a receipt names the first and the last day of the package', async () => {
+  const visit = { subject: 'branch', quantity: 4, vehicles: 0, otherBranches: 0 } as const;
+  expect(await receiptOf(visit)).toMatch(/مدة الباقة6 ديسمبر 2026 – 5 مارس 2027/);
 });
 
 it('a receipt of a visit from the balance says what is left of it', async () => {

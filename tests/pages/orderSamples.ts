@@ -74,7 +74,7 @@ export const aQuote = (about: Partial<QuoteView> = {}): QuoteView => ({
   vatPercent: 15,
   vat: 7500,
   total: 57_500,
-  instalments: [{ sequence: 1, amount: 57_500, dueOn: '2026-11-30' }],
+  instalments: [{ sequence: 1, amount: 57_500, daysAfterSignature: 0 }],
   twoPaymentsOffered: false,
   ...about,
 });

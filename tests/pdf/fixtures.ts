@@ -69,8 +69,7 @@ export const contract: ContractData = {
   brand,
   number: 'CN-2026-000148',
   issuedOn: issued,
-  startsOn: issued,
-  endsOn: new Date('2027-11-20T09:00:00Z'),
+  term: { ar: 'سنة من يوم السداد', en: '1 year from the day of payment' },
   provider,
   client,
   service: { ar: 'تفتيش سلامة الغذاء في المطاعم', en: 'Restaurant food-safety inspection' },
@@ -97,7 +96,7 @@ export const contract: ContractData = {
     vat: 180_000,
     total: 1_380_000,
   },
-  schedule,
+  schedule: schedule.map(({ label, amount }, at) => ({ label, amount, daysAfterSignature: at * 180 })),
   clauses: clauses(6),
 };
 

@@ -59,9 +59,13 @@ export const contracts = pgTable(
     signedAt: moment(),
     signerId: uuid(),
     signerName: text(),
+    /** Capacity in which the signer acted; null for signatures from before it was asked. */
+    signerPosition: text(),
     signatureKind: text().$type<'drawn' | 'typed'>(),
     signatureFileId: fileId(),
     signerIp: text(),
+    /** Browser and device of the signer as they name themselves. */
+    signerUserAgent: text(),
     signedFileId: fileId(),
     /** Record of the signature in a file of its own: a contract with a digital signature is kept unchanged as the signed file. */
     recordFileId: fileId(),

@@ -4,14 +4,14 @@ import type {
   ContractClause,
   ContractPrice,
   DocumentText,
-  ScheduledPayment,
+  PaymentOffer,
 } from '#domain/contracts/contractPaper';
 import { company } from '#domain/company';
 import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
-import { paymentSchedule, type Quote, type QuoteLine } from '#domain/pricing/quote';
-import { packageEndsOn } from '#domain/pricing/packages';
+import { offeredPayments } from '#domain/pricing/instalments';
+import { offeredTerm } from '#domain/pricing/packages';
+import type { Quote, QuoteLine } from '#domain/pricing/quote';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
@@ -23,6 +23,7 @@ import { formatMoney } from '#framework/base/formats/money';
 import { daysText } from '#framework/base/i18n/worded';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
+import { visitDaysText } from '../scheduling/readVisitHours';
 import { tables } from '../../db/schema/declared';
 
 /** Terms of an uploaded contract, which refer to its file. */
@@ -65,14 +66,12 @@ export async function buildContractData(
   if (!quote) throw new Error(`request ${request.id} has no price to put into a contract`);
   const service = await serviceName(db, request.serviceId);
   const duration = request.package?.duration;
-  const startsOn = riyadhDate(contract.sentAt);
   const provider = contract.provider ?? company;
   const content: Omit<ContractData, 'clauses'> = {
     brand: providerBrand(provider),
     number: contractNumber(request, contract.version),
     issuedOn: contract.sentAt,
-    startsOn: contract.sentAt,
-    ...(duration && { endsOn: riyadhInstant(packageEndsOn(startsOn, duration), 12) }),
+    ...(duration && { term: offeredTerm(duration) }),
     provider: providerParty(provider),
     client: await readClientParty(db, request),
     service,
@@ -80,10 +79,11 @@ export async function buildContractData(
     inspections: request.package?.quantity ?? 1,
     scope: await readContractScope(db, request),
     price: toPrice(quote, service, request),
-    schedule: toSchedule(request, quote, startsOn),
+    schedule: offerOf(request, quote),
   };
   if (contract.source === 'uploaded') return { ...content, clauses: [uploadedContractClause] };
-  return { ...content, clauses: clausesOf(terms ?? (await readPublished(db, 'contract')).body, content) };
+  const body = terms ?? (await readPublished(db, 'contract')).body;
+  return { ...content, clauses: clausesOf(body, content, await visitDaysText(db)) };
 }
 
 function toPrice(quote: Quote, service: Localized, request: RequestRow): ContractPrice {
@@ -102,19 +102,19 @@ function toPrice(quote: Quote, service: Localized, request: RequestRow): Contrac
   };
 }
 
-/** Instalments as shown in documents; `signedOn` is a Riyadh date. */
-export function toSchedule(request: RequestRow, quote: Quote, signedOn: string): ScheduledPayment[] {
-  const terms = {
-    total: quote.total,
-    duration: request.package?.duration ?? 'weekly',
-    plan: request.paymentPlan,
-    signedOn,
-  };
-  const schedule = paymentSchedule(terms);
-  return schedule.map(({ sequence, amount, dueOn }) => {
-    const label = schedule.length === 1 ? fullPayment : payments[sequence - 1];
+/** Plan of payment of a request, from which all its dates follow. */
+export const planOf = (
+  { package: bought, paymentPlan: plan }: Pick<RequestRow, 'package' | 'paymentPlan'>,
+  { total }: Pick<Quote, 'total'>,
+) => ({ total, duration: bought?.duration ?? null, plan });
+
+/** Payments that a request's contract offers. */
+export function offerOf(request: RequestRow, quote: Quote): PaymentOffer[] {
+  const offered = offeredPayments(planOf(request, quote));
+  return offered.map(({ sequence, ...payment }) => {
+    const label = offered.length === 1 ? fullPayment : payments[sequence - 1];
     if (!label) throw new Error(`payment ${sequence} of a contract has no name`);
-    return { label, dueOn: riyadhInstant(dueOn, 12), amount };
+    return { label, ...payment };
   });
 }
 
@@ -122,8 +122,9 @@ export function toSchedule(request: RequestRow, quote: Quote, signedOn: string):
 export function clausesOf(
   { clauses }: ContractTemplate,
   contract: Omit<ContractData, 'clauses'>,
+  visitDays: Localized,
 ): readonly ContractClause[] {
-  const values = valuesOf(contract);
+  const values = { ...valuesOf(contract), visit_days: visitDays };
   return clauses.map(({ title, body }) => ({
     title: fillPlaceholders(title, values),
     body: fillPlaceholders(body, values),

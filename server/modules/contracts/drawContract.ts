@@ -72,8 +72,11 @@ async function buildSignature(
 ): Promise<ContractSignature> {
   const signerName = contract.signerName ?? '';
   const ip = contract.signerIp ?? '';
+  const { signerPosition, signerUserAgent } = contract;
   return {
     signerName,
+    ...(signerPosition !== null && { position: signerPosition }),
+    ...(signerUserAgent !== null && { userAgent: signerUserAgent }),
     signedAt,
     ip,
     mark: await readMark(api, contract),

@@ -91,9 +91,12 @@ function readBranches(db: Queryable, where: SQL) {
 function addressOf({ street, city, district, shortAddress }: BranchPlace): Localized {
   return {
     ar: [street, district?.ar, city.ar, shortAddress].filter(Boolean).join('، '),
-    en: [street, district?.en, city.en, shortAddress].filter(Boolean).join(', '),
+    // A street is stored as it was typed, mostly in Arabic, and then left out of an English line.
+    en: [!arabic.test(street) && street, district?.en, city.en, shortAddress].filter(Boolean).join(', '),
   };
 }
+
+const arabic = /\p{Script=Arabic}/u;
 
 const unnamed: Localized = textTable('words/providerParty/unnamed', {
   ar: 'المفوّض بالتوقيع عنها',

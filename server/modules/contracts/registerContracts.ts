@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
@@ -16,7 +16,8 @@ import { linksOf } from '#framework/server/files/fileLinks';
 import { type ContractRow, newestContract } from './drawContract';
 import type { signContractBody } from '#domain/requests/contractBodies';
 import type { ShapeValues } from '#framework/schema/shape';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { tables } from '../../db/schema/declared';
 import type { RequestChanges } from '../../workflow/effect';
 import { attachOwnFiles } from '#framework/server/files/storeFile';
 
@@ -40,7 +41,8 @@ function registerClientSide(api: AppContext): void {
   operation(api, 'clientInspections.signContract', {
     summary: 'Sign the current contract, drawn or typed; raises the invoice',
     handler: async ({ actor, params: { id }, body, request, language }) => {
-      await signContract(api, actor, id, body, request.ip);
+      const device = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
+      await signContract(api, actor, id, body, device);
       return loadRequestView(api, actor, id, language);
     },
   });
@@ -76,7 +78,7 @@ type PaperView = z.output<typeof contractPaperView>;
 
 /** Current contract, as stored when it was sent. @throws ApiError not_found before the first. */
 async function readContract(api: AppContext, actor: Actor, requestId: string): Promise<PaperView> {
-  return toView(api, await findContract(api, actor, requestId));
+  return toView(api, actor, await findContract(api, actor, requestId));
 }
 
 /**
@@ -96,7 +98,7 @@ async function openContract(
     .update(contracts)
     .set({ openedAt: api.clock(), openedById: actor.userId })
     .where(and(eq(contracts.id, contract.id), isNull(contracts.openedAt)));
-  return toView(api, contract);
+  return toView(api, actor, contract);
 }
 
 async function findContract(api: AppContext, actor: Actor, requestId: string): Promise<ContractRow> {
@@ -109,11 +111,33 @@ async function findContract(api: AppContext, actor: Actor, requestId: string): P
   return contract;
 }
 
-async function toView(api: AppContext, { version, source, data, fileId }: ContractRow): Promise<PaperView> {
+async function toView(
+  api: AppContext,
+  actor: Actor,
+  { version, source, data, fileId }: ContractRow,
+): Promise<PaperView> {
   const file = fileId === null ? undefined : (await linksOf(api, api.db, [fileId])).get(fileId);
   if (!file) throw new ApiError('not_found');
   // The text of an uploaded contract is only in its file; the stored data contain the parties and the price.
-  return { version, paper: source === 'template' && data ? toPaper(data) : null, file };
+  const paper = source === 'template' && data ? toPaper(data) : null;
+  return { version, paper, file, position: await positionOf(api.db, actor) };
+}
+
+/** Position in which a person last signed, else the one of the company's contact in its profile; null where neither is known. */
+async function positionOf(db: Queryable, { userId }: Actor): Promise<string | null> {
+  const [signed] = await db
+    .select({ position: contracts.signerPosition })
+    .from(contracts)
+    .where(and(eq(contracts.signerId, userId), isNotNull(contracts.signerPosition)))
+    .orderBy(desc(contracts.signedAt))
+    .limit(1);
+  if (signed) return signed.position;
+  const { clients } = tables;
+  const [company] = await db
+    .select({ position: clients.position })
+    .from(clients)
+    .where(eq(clients.id, userId));
+  return company?.position ?? null;
 }
 
 /** Contract document as JSON: its times are stored as ISO texts already. */
@@ -124,8 +148,17 @@ function toPaper(data: NonNullable<ContractRow['data']>): NonNullable<PaperView[
 
 type SignContract = ShapeValues<typeof signContractBody>;
 
+/** Device of a signer, as its connection names it. */
+interface Device {
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
+/** Characters stored of a user agent, which may be of any length. */
+const longestUserAgent = 300;
+
 /**
- * Signs the request's newest contract: the signer, method and address are recorded on the version that was read.
+ * Signs the request's newest contract: the signer, capacity, method and device are recorded on the version that was read.
  * @throws ApiError guard_refused if a newer contract has replaced it.
  */
 export async function signContract(
@@ -133,14 +166,14 @@ export async function signContract(
   actor: Actor,
   requestId: string,
   body: SignContract,
-  ip: string,
+  device: Device,
 ): Promise<void> {
   await performTransition(api, {
     requestId,
     name: 'signContract',
     actor,
     version: body.version,
-    action: (tx) => writeSignature(tx, actor, requestId, body, { ip, now: api.clock() }),
+    action: (tx) => writeSignature(tx, actor, requestId, body, { ...device, now: api.clock() }),
   });
 }
 
@@ -149,7 +182,7 @@ async function writeSignature(
   actor: Actor,
   requestId: string,
   body: SignContract,
-  { ip, now }: { readonly ip: string; readonly now: Date },
+  { ip, userAgent, now }: Device & { readonly now: Date },
 ): Promise<RequestChanges> {
   const contract = await newestContract(tx, requestId);
   if (contract?.version !== body.contractVersion)
@@ -162,9 +195,11 @@ async function writeSignature(
       signedAt: now,
       signerId: actor.userId,
       signerName: body.name,
+      signerPosition: body.position,
       signatureKind: body.kind,
       signatureFileId: drawing,
       signerIp: ip,
+      signerUserAgent: userAgent?.slice(0, longestUserAgent) ?? null,
     })
     .where(eq(contracts.id, contract.id));
   return { signedAt: now };

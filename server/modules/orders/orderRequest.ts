@@ -101,12 +101,7 @@ export async function orderService(
     const subject = await assertSubject(tx, actor, service, body, language);
     const answers = assertOrderAnswers(service, body.answers ?? [], language);
     const { vatPercent } = await readCompany(tx);
-    const terms = {
-      ...body,
-      units: unitsOfSubject(subject),
-      signedOn: riyadhDate(api.clock()),
-      vatPercent,
-    };
+    const terms = { ...body, units: unitsOfSubject(subject), vatPercent };
     const priced = priceOrder(service, terms, language);
     const request = await placeOrder(api, tx, actor, service, subject, {
       kind: 'standard',

@@ -1,14 +1,8 @@
 import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
 import type { Language } from '#framework/base/i18n/localized';
-import {
-  type Instalment,
-  type PaymentPlan,
-  paymentSchedule,
-  type Quote,
-  quoteOrder,
-} from '#domain/pricing/quote';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { type OfferedPayment, offeredPayments, type PaymentPlan } from '#domain/pricing/instalments';
+import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
@@ -41,11 +35,9 @@ export async function quoteFor(
   void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
   const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
   const { vatPercent } = await readCompany(api.db);
-  const signedOn = riyadhDate(api.clock());
   const order = {
     ...terms,
     units: unitsOfSubject({ otherBranchIds, vehicleIds: vehicles.map(({ id }) => id) }),
-    signedOn,
     vatPercent,
   };
   const { quote, instalments, twoPaymentsOffered } = priceOrder(service, order, language);
@@ -62,8 +54,6 @@ interface PriceTerms {
   readonly paymentPlan?: PaymentPlan | null;
   /** Number of inspections in the order: its branches or vehicles. */
   readonly units: number;
-  /** A Riyadh date. */
-  readonly signedOn: string;
   /** VAT in whole percent, from the settings. */
   readonly vatPercent: number;
 }
@@ -72,7 +62,7 @@ interface PricedOrder {
   readonly package: Owned<'packages'> | null;
   readonly quote: Quote;
   readonly paymentPlan: PaymentPlan;
-  readonly instalments: readonly Instalment[];
+  readonly instalments: readonly OfferedPayment[];
   readonly twoPaymentsOffered: boolean;
 }
 
@@ -88,11 +78,10 @@ export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Lan
   const paymentPlan = terms.paymentPlan ?? 'one';
   if (paymentPlan === 'two' && !twoPaymentsOffered)
     throw fieldError('paymentPlan', orderTexts.onePaymentOnly[language]);
-  const instalments = paymentSchedule({
+  const instalments = offeredPayments({
     total: quote.total,
-    duration: chosen?.duration ?? 'weekly',
+    duration: chosen?.duration ?? null,
     plan: paymentPlan,
-    signedOn: terms.signedOn,
   });
   return { package: chosen, quote, paymentPlan, instalments, twoPaymentsOffered };
 }

@@ -1,4 +1,3 @@
-import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
 import { isolate } from '#framework/base/formats/bidi';
@@ -9,7 +8,8 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/effect';
-import { contractNumber, lineDescription, serviceName, toSchedule } from '../contracts/buildContractData';
+import { contractNumber, lineDescription, offerOf, serviceName } from '../contracts/buildContractData';
+import { type DocumentText, signedSchedule } from '#domain/contracts/contractPaper';
 import { providerBrand } from '../settings/readCompany';
 import { newestContract } from '../contracts/drawContract';
 import { loadVehicles } from '../filledForms/loadFilledForm';
@@ -46,7 +46,7 @@ export async function buildInvoiceData(
     lines: quote.lines.map((line) =>
       toLine(line, lineDescription(line, service, request.package?.name ?? null), issue.vatPercent),
     ),
-    schedule: toSchedule(request, quote, riyadhDate(issue.issuedAt)),
+    schedule: signedSchedule({ schedule: offerOf(request, quote) }, riyadhDate(issue.issuedAt)),
     iban: issue.seller.bank.iban,
     bankName: issue.seller.bank.bank,
     ...(quote.discount > 0 && { discount: quote.discount }),

@@ -12,7 +12,8 @@ import { buildCreditNoteData, buildInvoiceData, type TaxDocumentIssue } from './
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
 import { requests } from '../../db/schema/requests';
 import { readClientParty } from '../contracts/readContractParties';
-import { paymentSchedule } from '#domain/pricing/quote';
+import { paymentSchedule } from '#domain/pricing/instalments';
+import { planOf } from '../contracts/buildContractData';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { draw } from '../../pdf/thread/drawingThreads';
@@ -21,14 +22,9 @@ import { storeFile } from '#framework/server/files/storeFile';
 
 /** Invoices the signed contract and sets the due dates of its instalments. */
 export const raiseInvoice: Effect = async ({ tx, request, now }) => {
-  const { quote, paymentPlan } = request;
+  const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
-  const schedule = paymentSchedule({
-    total: quote.total,
-    duration: request.package?.duration ?? 'weekly',
-    plan: paymentPlan,
-    signedOn: riyadhDate(now),
-  });
+  const schedule = paymentSchedule({ ...planOf(request, quote), signedOn: riyadhDate(now) });
   await tx
     .insert(instalments)
     .values(schedule.map((instalment) => ({ ...instalment, requestId: request.id })));

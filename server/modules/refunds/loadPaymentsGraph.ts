@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
-import { isDue } from '#domain/pricing/quote';
+import { isDue } from '#domain/pricing/instalments';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 

@@ -92,7 +92,7 @@ export async function loadRequestView(
   const cancellation = toCancellation(rows, visibleParts(actor, request));
   const links = new Map(rows.files.map((file) => [file.id, toFileLink(api, file)]));
   const around = {
-    package: request.package,
+    package: request.package && { ...request.package, term: parts.packageTerm },
     orderedWith: toOrderedWith(actor, request, rows),
     reinspection: await readReinspection(api, actor, request, rows),
     ...cancellation,

@@ -4,7 +4,15 @@ import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { files } from '#framework/server/db/schema/files';
 import { instalmentStateOn } from '../../records/owedFields';
-import { contracts, instalments, payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
+import {
+  contracts,
+  instalments,
+  packagePurchases,
+  payments,
+  refundParts,
+  refunds,
+  taxDocuments,
+} from '../../db/schema/money';
 import {
   correctiveItems,
   formVersions,
@@ -46,7 +54,7 @@ export function selectParts(db: Queryable, id: Placeholder, today: Placeholder) 
 type Selected = ReturnType<typeof selectParts>;
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-export function toParts({ contract, review, corrections, form, ...parts }: Rows) {
+export function toParts({ contract, purchase, review, corrections, form, ...parts }: Rows) {
   return {
     ...parts,
     certificates: byName(parts.certificates)
@@ -56,6 +64,8 @@ export function toParts({ contract, review, corrections, form, ...parts }: Rows)
           supersededAt === null || vehicleId !== null || all.every((one) => one.vehicleId === null),
       ),
     contract: contract[0] ?? null,
+    /** Term of the package that this request bought; null before its payment and without one. */
+    packageTerm: purchase[0] ?? null,
     review: review[0] ?? null,
     correctionsCount: corrections[0]?.count ?? 0,
     passingScore: form[0]?.passingScore ?? 0,
@@ -72,6 +82,10 @@ function selectMoney(db: Queryable, id: Placeholder, today: Placeholder) {
       .where(eq(contracts.requestId, id))
       .orderBy(desc(contracts.version))
       .limit(1),
+    purchase: db
+      .select({ startsOn: packagePurchases.startsOn, endsOn: packagePurchases.endsOn })
+      .from(packagePurchases)
+      .where(eq(packagePurchases.requestId, id)),
     instalments: db
       .select({
         ...getTableColumns(instalments),

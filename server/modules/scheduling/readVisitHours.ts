@@ -2,7 +2,9 @@ import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
+import { daysWords } from '#domain/scheduling/openingDays';
 import { weekdayNames } from '#domain/scheduling/weekdays';
+import type { Localized } from '#framework/base/i18n/localized';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { tables } from '../../db/schema/declared';
 import { isOneOf } from '#framework/server/db/statement';
@@ -26,6 +28,10 @@ function toVisitHours({ workDays, holidays, ...row }: Row): VisitHours {
     holidays: holidays ?? [],
   };
 }
+
+/** Days of visits in words, from the settings. */
+export const visitDaysText = async (db: Queryable): Promise<Localized> =>
+  daysWords((await readVisitHours(db)).workDays.flatMap((day) => weekdayNames[day] ?? []));
 
 /** Settings row of a new installation: the usual hours, and the public holidays of this year and the next. */
 export function toVisitSettingsRow(now: Date): typeof tables.visitSettings.$inferInsert {

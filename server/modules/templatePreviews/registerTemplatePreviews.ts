@@ -14,6 +14,7 @@ import { draw } from '../../pdf/thread/drawingThreads';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { DocumentLanguage } from '../../pdf/text/formats';
 import { clausesOf } from '../contracts/buildContractData';
+import { visitDaysText } from '../scheduling/readVisitHours';
 import { providerBrand, readCompany } from '../settings/readCompany';
 import { sampleContract } from './sampleContract';
 import { bothLanguages, type Language } from '#framework/base/i18n/localized';
@@ -132,7 +133,8 @@ async function drawContractPreview(
   language: DocumentLanguage,
 ): Promise<Buffer> {
   const data = (await newestContractData(api)) ?? sampleContract(await readCompany(api.db), api.clock());
-  return draw('contractPreview', { data: { ...data, clauses: clausesOf(terms, data) }, language });
+  const clauses = clausesOf(terms, data, await visitDaysText(api.db));
+  return draw('contractPreview', { data: { ...data, clauses }, language });
 }
 
 async function newestContractData({ db }: AppContext): Promise<ContractData | null> {

@@ -5,6 +5,7 @@ import { providerParty } from '../contracts/readContractParties';
 import { providerBrand } from '../settings/readCompany';
 import { contractTerms } from '#domain/templates/seedTemplates';
 import { draw, drawingThreads } from '../../pdf/thread/drawingThreads';
+import { offeredTerm } from '#domain/pricing/packages';
 import { clausesOf } from '../contracts/buildContractData';
 
 /**
@@ -14,7 +15,10 @@ import { clausesOf } from '../contracts/buildContractData';
 export async function warmDrawing(now: Date): Promise<void> {
   if (drawingThreads.isRunning) return;
   const data = sampleContract(company, now);
-  await draw('contract', { ...data, clauses: clausesOf(contractTerms, data) });
+  await draw('contract', {
+    ...data,
+    clauses: clausesOf(contractTerms, data, placeholders.visit_days.example),
+  });
 }
 
 /** Invented contract for a preview on a portal that has sent none; its names are the guide's examples. */
@@ -25,7 +29,7 @@ export function sampleContract(provider: Company, now: Date): Omit<ContractData,
     brand: providerBrand(provider),
     number: values.contract_number.example.ar,
     issuedOn: now,
-    startsOn: now,
+    term: offeredTerm('annual'),
     provider: providerParty(provider),
     client: { company: values.client.example, representative: values.client.example },
     service: values.service.example,

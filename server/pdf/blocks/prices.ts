@@ -1,6 +1,7 @@
 import type { PdfDocument, TextBlock } from '../pdfDocument';
 import { colors, tint } from '../theme';
-import type { ScheduledPayment } from '#domain/contracts/contractPaper';
+import type { PaymentOffer, ScheduledPayment } from '#domain/contracts/contractPaper';
+import { dueInWords } from '#domain/pricing/instalments';
 import { scheduleLabels as labels } from '#domain/contracts/contractLabels';
 import { legalDate, moneyText } from '../text/formats';
 import { table } from './table';
@@ -57,7 +58,10 @@ export function totals(document: PdfDocument, lines: readonly TotalLine[], width
   }
 }
 
-export function drawPaymentSchedule(document: PdfDocument, payments: readonly ScheduledPayment[]): void {
+export function drawPaymentSchedule(
+  document: PdfDocument,
+  payments: readonly (PaymentOffer | ScheduledPayment)[],
+): void {
   if (payments.length === 0) return;
   heading(document, document.label(labels.schedule), 80);
   table(
@@ -67,10 +71,12 @@ export function drawPaymentSchedule(document: PdfDocument, payments: readonly Sc
       { title: document.label(labels.dueOn), share: 5.6 },
       { title: document.label(labels.amount), share: 5, align: 'end' },
     ],
-    payments.map(({ label, dueOn, amount }) => [
-      document.label(label, '\n'),
-      legalDate(dueOn, document.language),
-      moneyText(amount),
+    payments.map((payment) => [
+      document.label(payment.label, '\n'),
+      'dueOn' in payment
+        ? legalDate(payment.dueOn, document.language)
+        : document.label(dueInWords(payment), '\n'),
+      moneyText(payment.amount),
     ]),
   );
 }

@@ -2,12 +2,21 @@ import { drawPaymentSchedule, totals } from '../blocks/prices';
 import { runningHead } from '../blocks/runningHead';
 import { heading, keyValues, paragraph, parallelText, title } from '../blocks/text';
 import { createDocument, finishDocument } from '../createDocument';
-import { type DocumentLanguage, exactTime, inLanguage, moneyText, percentText } from '../text/formats';
+import {
+  type DocumentLanguage,
+  exactTime,
+  inLanguage,
+  legalDate,
+  moneyText,
+  percentText,
+  toDate,
+} from '../text/formats';
 import type { ContractData, ContractSignature } from './contract/contractData';
 import {
   contractEventLabels,
   contractLabels,
   contractLabels as labels,
+  scheduleLabels,
 } from '#domain/contracts/contractLabels';
 import {
   contractSummary,
@@ -15,7 +24,8 @@ import {
   signatureSection,
   subjectSection,
 } from './contract/contractParties';
-import type { ContractClause, ContractPrice } from '#domain/contracts/contractPaper';
+import { type ContractClause, type ContractPrice, signedSchedule } from '#domain/contracts/contractPaper';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { table } from '../blocks/table';
 import type { PdfDocument, TextStyle } from '../pdfDocument';
 import { colors } from '../theme';
@@ -152,8 +162,18 @@ function auditRecord(document: PdfDocument, data: ContractData, signature: Contr
     { key: document.label(labels.signedAt), value: exactTime(signature.signedAt) },
     { key: document.label(labels.ip), value: isolateLtr(signature.ip) },
     { key: document.label(labels.signatureKind), value: document.label(labels[signature.mark.kind]) },
-    { key: document.label(labels.userAgent), value: signature.userAgent && isolateLtr(signature.userAgent) },
   ]);
+  const device = signature.userAgent && isolateLtr(signature.userAgent);
+  keyValues(document, [{ key: document.label(labels.userAgent), value: device }], { columns: 1 });
+  const schedule = signedSchedule(data, riyadhDate(toDate(signature.signedAt)));
+  keyValues(
+    document,
+    schedule.map(({ label, dueOn }) => ({
+      key: `${document.label(scheduleLabels.dueOn)} – ${document.label(label)}`,
+      value: legalDate(dueOn, document.language),
+    })),
+    { size: 9 },
+  );
   heading(document, document.label(labels.events));
   eventsTable(document, signature);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentSchedule, secondDueOn } from '#domain/pricing/quote';
+import { dueInWords, offeredPayments, paymentSchedule } from '#domain/pricing/instalments';
 import { type PackageDuration, packageDurationKeys, packageDurations } from '#domain/pricing/packages';
 import { canRefund, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 
@@ -145,12 +145,40 @@ describe('refunds', () => {
   });
 });
 
-describe('the second payment', () => {
-  it('falls due 30 days after the signature of a 2-month package', () => {
-    expect(secondDueOn('2026-01-31', 'month_2')).toBe('2026-03-02');
+describe('the payments of an offer', () => {
+  it('are counted from a signature whose day nobody knows yet', () => {
+    expect(offeredPayments({ total: 101, duration: 'month_4', plan: 'two' })).toEqual([
+      { sequence: 1, amount: 51, daysAfterSignature: 0 },
+      { sequence: 2, amount: 50, daysAfterSignature: 60 },
+    ]);
   });
 
-  it('does not exist for a weekly package', () => {
-    expect(secondDueOn('2026-01-31', 'weekly')).toBeNull();
+  it('fall due in the days that the offer names, once it is signed', () => {
+    const [, second] = paymentSchedule({
+      total: 2,
+      duration: 'month_2',
+      plan: 'two',
+      signedOn: '2026-01-31',
+    });
+    expect(second?.dueOn).toBe('2026-03-02');
+  });
+
+  it.each([null, 'weekly'] as const)('are one for %s', (duration) => {
+    expect(() => offeredPayments({ total: 100, duration, plan: 'two' })).toThrow(RangeError);
+    expect(offeredPayments({ total: 100, duration, plan: 'one' })).toHaveLength(1);
+  });
+
+  it('are named by their distance from the signature, in the number that Arabic takes', () => {
+    expect([0, 1, 2, 10, 30, 120].map((daysAfterSignature) => dueInWords({ daysAfterSignature }).ar)).toEqual(
+      [
+        'عند التوقيع',
+        'بعد يوم واحد من التوقيع',
+        'بعد يومين من التوقيع',
+        'بعد 10 أيام من التوقيع',
+        'بعد 30 يومًا من التوقيع',
+        'بعد 120 يومًا من التوقيع',
+      ],
+    );
+    expect(dueInWords({ daysAfterSignature: 60 }).en).toBe('60 days after signature');
   });
 });

@@ -98,6 +98,7 @@ export async function signByName(page: Page, words: Words): Promise<void> {
 }
 
 async function acceptAndSign(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.pick(signContractBody.fields.position.label)).fill('المدير العام');
   await page.getByRole('checkbox', { name: words.pick(signContractBody.fields.accepted.label) }).check();
   await page.getByRole('button', { name: words.t('order', 'sign.submit') }).click();
   await expect(

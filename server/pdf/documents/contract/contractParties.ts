@@ -31,6 +31,7 @@ export function contractSummary(document: PdfDocument, data: ContractData): void
   keyValues(document, [
     { key: document.label(labels.number), value: isolateLtr(data.number) },
     { key: document.label(labels.issuedOn), value: date(data.issuedOn) },
+    { key: document.label(labels.term), value: data.term && document.label(data.term, '\n') },
     { key: document.label(labels.startsOn), value: date(data.startsOn) },
     { key: document.label(labels.endsOn), value: date(data.endsOn) },
   ]);
@@ -145,7 +146,7 @@ export function signatureSection(
   box(document, provider, labels.provider, [
     [labels.company, document.name(data.provider.company)],
     [labels.representative, document.name(data.provider.representative)],
-    [labels.issuedOn, exactTime(data.issuedOn)],
+    [labels.sentAt, exactTime(data.issuedOn)],
   ]);
   remark(document, provider, labels.issued);
   if (!signature) {

@@ -1,19 +1,21 @@
 import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { secondDueOn } from '#domain/pricing/quote';
+import { paymentSchedule } from '#domain/pricing/instalments';
 import { workingMinutesBefore } from '../calendar';
 import type { Step, TimedStep } from '../scenario/timeScenario';
-import { type Case, lastAt } from './case';
+import { type Case, currentQuote, lastAt } from './case';
 
 /** The request with the steps of its second payment, if the plan has it paid or waiting for confirmation. */
 export function withSecondPayment(one: Case, now: Date): Case {
   const signedAt = lastAt(one, 'signContract');
   if (!one.plan.second || !signedAt) return one;
-  const duration = one.package?.duration ?? 'weekly';
-  const dueOn = secondDueOn(riyadhDate(signedAt), duration);
-  if (dueOn === null) throw new Error(`${one.plan.company} pays a ${duration} package at once`);
+  const total = currentQuote(one)?.total ?? 0;
+  const duration = one.package?.duration ?? null;
+  const signedOn = riyadhDate(signedAt);
+  const [, second] = paymentSchedule({ total, duration, plan: 'two', signedOn });
+  if (!second) throw new Error(`${one.plan.company} has no second payment`);
   if (one.plan.second === 'awaiting')
     return insert(one, 'payNext', 'client', workingMinutesBefore(now, 130), 'bank_transfer');
-  const at = workingMinutesBefore(riyadhInstant(dueOn, 17), one.random.between(200, 1200));
+  const at = workingMinutesBefore(riyadhInstant(second.dueOn, 17), one.random.between(200, 1200));
   if (one.plan.pays !== 'transfer') return insert(one, 'payNext', 'client', at, 'card');
   const requestedAt = workingMinutesBefore(at, one.random.between(90, 400));
   return insert(

@@ -77,8 +77,11 @@ function signatureOf({ company, people, ...one }: Case) {
     signedAt,
     signerId: people.client.id,
     signerName: (byManager ? manager?.name : undefined) ?? contact.name,
+    signerPosition: byManager ? 'مدير الفرع' : 'المدير العام',
     signatureKind: 'typed' as const,
     signerIp: '203.0.113.24',
+    signerUserAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
   };
 }
 

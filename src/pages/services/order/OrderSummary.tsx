@@ -10,7 +10,8 @@ import type { Order } from './useOrder';
 import { PriceSummary } from '@/requests/PriceSummary';
 import priceStyles from './OrderPrice.module.css';
 import type { QuoteView } from '#domain/api/orderViews';
-import { DateText, Money } from '@framework/components/valueTexts';
+import { dueInWords } from '#domain/pricing/instalments';
+import { Money } from '@framework/components/valueTexts';
 import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import { type OrderData, toQuoteBody } from './orderData';
@@ -102,16 +103,17 @@ export function OrderPrice({ order: { service, data } }: { readonly order: Order
 /** Due dates of both halves of the price; nothing for a single payment. */
 function Instalments({ instalments }: Pick<QuoteView, 'instalments'>) {
   const { t } = useTranslation('order');
+  const localize = useLocalize();
   if (instalments.length < 2) return null;
   return (
     <div className={priceStyles.instalments}>
       <p className={priceStyles.heading}>{t('price.instalments')}</p>
       <dl className={priceStyles.lines}>
-        {instalments.map(({ sequence, amount, dueOn }) => (
-          <div key={sequence} className={priceStyles.line}>
-            <dt>{sequence === 1 ? t('price.onSignature') : <DateText value={dueOn} />}</dt>
+        {instalments.map((payment) => (
+          <div key={payment.sequence} className={priceStyles.line}>
+            <dt>{localize(dueInWords(payment))}</dt>
             <dd>
-              <Money halalas={amount} />
+              <Money halalas={payment.amount} />
             </dd>
           </div>
         ))}

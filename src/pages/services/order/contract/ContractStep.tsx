@@ -2,6 +2,7 @@ import { DownloadOutlined, FileProtectOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractPaperView } from '#domain/api/paperViews';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
 import { Alert } from '@framework/components/antd/Alert';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -67,7 +68,7 @@ function RequestContract({ order, request }: RequestContractProps) {
       />
       {/* A new version replaces the one being read without moving the scroll position. */}
       <ContractPaper request={request}>
-        {(version) => (
+        {({ version, position }) => (
           <>
             <div ref={signature} tabIndex={-1} className={paperStyles.signature}>
               <ProfileNeed actions={actions} />
@@ -75,7 +76,12 @@ function RequestContract({ order, request }: RequestContractProps) {
             {begun ? (
               <>
                 {waited && signing.allowed && <ReadyToSign />}
-                <SignForm request={request} contractVersion={version} refusal={refusalOf(signing)} />
+                <SignForm
+                  request={request}
+                  contractVersion={version}
+                  position={position}
+                  refusal={refusalOf(signing)}
+                />
               </>
             ) : (
               <Waiting reason={signing.reason} onShown={() => setWaited(true)} />
@@ -115,7 +121,7 @@ function ReadyToSign() {
 interface ContractPaperProps {
   readonly request: RequestView;
   /** Content below the contract, rendered with it: nobody signs before it is shown, and nothing moves down later. */
-  readonly children: (shownVersion: number) => ReactNode;
+  readonly children: (shown: Pick<ContractPaperView, 'version' | 'position'>) => ReactNode;
 }
 
 /** Contract as text on the page; its PDF is for the client's records. A contract uploaded as a file is shown as that file. */
@@ -156,7 +162,7 @@ function ContractPaper({ request, children }: ContractPaperProps) {
           {t(paper ? 'contract.keep' : 'contract.open')}
         </Button>
       </div>
-      {children(version)}
+      {children(data)}
     </>
   );
 }

@@ -21,6 +21,8 @@ import { useAction } from '@framework/providers/operations';
 interface SignFormProps {
   readonly request: RequestView;
   readonly contractVersion: number;
+  /** Position in which the signer signed before. */
+  readonly position: string | null;
   /** Reason that the contract cannot be signed now. */
   readonly refusal: string | null;
 }
@@ -29,7 +31,7 @@ interface SignFormProps {
  * Signature, drawn or typed as a name. The terms must be accepted first, and again for each new version; the signature stays.
  * Leaving an unsent signature asks for confirmation.
  */
-export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
+export function SignForm({ request, contractVersion, position: known, refusal }: SignFormProps) {
   // Texts of the leave dialog too: loaded at the first stroke, they would hide the box during the signature.
   const { t } = useTranslation(['order', 'fields']);
   const localize = useLocalize();
@@ -37,15 +39,16 @@ export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
   const box = useRef<SignatureBox>(null);
   const form = useRef<HTMLFormElement>(null);
   const signer = useSession((session) => session.user?.name ?? '');
-  const [{ kind, name }, setSignature] = useState({ kind: 'drawn' as Signature['kind'], name: signer });
+  const first = { kind: 'drawn' as Signature['kind'], name: signer, position: known ?? '' };
+  const [{ kind, name, position }, setSignature] = useState(first);
   const [acceptedVersion, setAcceptedVersion] = useState<number | null>(null);
   const accepted = acceptedVersion === contractVersion;
   const replaced = acceptedVersion !== null && !accepted;
   const [drawn, setDrawn] = useState(false);
   const { sign, errors, message, pending, sending, clearErrors } = useSign(request, contractVersion);
-  const begun = drawn || accepted || name !== signer;
+  const begun = drawn || accepted || name !== signer || position !== (known ?? '');
   useShowProblem(form, Object.keys(errors).length > 0 ? errors : message);
-  const change = (part: Partial<Pick<Signature, 'kind' | 'name'>>) => {
+  const change = (part: Partial<Pick<Signature, 'kind' | 'name' | 'position'>>) => {
     clearErrors();
     setSignature((now) => ({ ...now, ...part }));
   };
@@ -55,7 +58,7 @@ export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void sign({ kind, name, accepted }, box.current?.picture() ?? null);
+    void sign({ kind, name, position, accepted }, box.current?.picture() ?? null);
   };
   return (
     <form ref={form} className={`${styles.form} no-print`} onSubmit={submit} noValidate>
@@ -83,6 +86,20 @@ export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
         <Wrong messages={errors['name']} />
+      </div>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={`${id}-position`}>
+          {localize(signContractBody.fields.position.label)}
+        </label>
+        <Input
+          id={`${id}-position`}
+          size="large"
+          autoComplete="organization-title"
+          maxLength={120}
+          value={position}
+          onChange={(event) => change({ position: event.target.value })}
+        />
+        <Wrong messages={errors['position']} />
       </div>
       {kind === 'drawn' ? (
         <SignaturePad
@@ -132,6 +149,7 @@ function Wrong({ messages = [] }: { readonly messages?: readonly string[] | unde
 interface Signature {
   readonly kind: 'drawn' | 'typed';
   readonly name: string;
+  readonly position: string;
   readonly accepted: boolean;
 }
 

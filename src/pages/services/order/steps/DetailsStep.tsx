@@ -6,7 +6,8 @@ import { paymentPlans } from '#domain/requests/choices';
 import { openingAnswer } from '#domain/scheduling/statedHours';
 import { Alert } from '@framework/components/antd/Alert';
 import { useLocalize } from '@framework/providers/language';
-import { DateText, Money } from '@framework/components/valueTexts';
+import { dueInWords } from '#domain/pricing/instalments';
+import { Money } from '@framework/components/valueTexts';
 import { ChoiceCard, StepBar } from '@framework/components/steps';
 import { useShowProblem } from '@framework/forms/useShowProblem';
 import styles from '../Order.module.css';
@@ -173,7 +174,7 @@ function Plan({ order: { service, data, change } }: { readonly order: Order }) {
             <span className={styles.name}>{localize(paymentPlans[plan])}</span>
             {plan === 'two' && second && (
               <span className={styles.quiet}>
-                {t('details.second')} <Money halalas={second.amount} /> · <DateText value={second.dueOn} />
+                {t('details.second')} <Money halalas={second.amount} /> · {localize(dueInWords(second))}
               </span>
             )}
           </ChoiceCard>

@@ -7,6 +7,7 @@ import order from '../Order.module.css';
 import type { Order } from '../useOrder';
 import styles from './DoneStep.module.css';
 import { Link } from 'react-router';
+import { contractLabels } from '#domain/contracts/contractLabels';
 import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { profileParts } from '#domain/profile/profileParts';
@@ -75,6 +76,7 @@ export function OrderReceipt({ request, balance }: OrderReceiptProps) {
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   const branches = request.orderedWith?.branches.map(({ name }) => name) ?? [];
   const bought = request.kind === 'redeemed' ? 0 : (request.package?.quantity ?? 0);
+  const term = request.package?.term;
   const left = bought - Math.max(1, request.vehiclesCount) - branches.length;
   return (
     <section className={styles.receipt} aria-label={t('done.receipt')}>
@@ -114,6 +116,14 @@ export function OrderReceipt({ request, balance }: OrderReceiptProps) {
               request.kind === 'redeemed'
                 ? t('catalogue.balance', { count: balance })
                 : left > 0 && t(`done.left.${service.subject}`, { count: left }),
+          },
+          {
+            label: localize(contractLabels.term),
+            value: term && (
+              <>
+                <DateText value={term.startsOn} /> – <DateText value={term.endsOn} />
+              </>
+            ),
           },
         ]}
       />

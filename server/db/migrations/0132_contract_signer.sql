@@ -1,0 +1,3 @@
+ALTER TABLE "contracts" ADD COLUMN "signer_position" text;
+--> statement-breakpoint
+ALTER TABLE "contracts" ADD COLUMN "signer_user_agent" text;
