@@ -79,7 +79,7 @@ it('contract, signature page, invoice, plan, package and reminder name the same 
       const words = await textOfFile(page.rawPayload);
       for (const day of dueDays) expect(words).toContain(inWords(day));
       const [invoice] = await test.api.db.select().from(taxDocuments).where(eq(taxDocuments.requestId, id));
-      expect((invoice?.data as InvoiceData).schedule.map(({ dueOn }) => dayOf(dueOn))).toEqual(dueDays);
+      expect((invoice!.data as InvoiceData).schedule.map(({ dueOn }) => dayOf(dueOn))).toEqual(dueDays);
 
       test.setNow(at(paidOn));
       await payInFull(fixture, signed);
