@@ -60,15 +60,36 @@ const clientDashboard = z.object({
   ),
   /** Open requests, dated ones first; `total` counts all of them. */
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
-  /** Nearest agreed visit in the future; `proposed` while the client has not accepted its time. */
-  nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
+  /** Three nearest agreed visits in the future; `proposed` while the client has not accepted the time. */
+  nextVisits: z.array(requestPart.extend({ visitAt: z.date(), proposed: z.boolean() })),
   /** First unpaid instalment to fall due, in halalas; one whose transfer finance is checking only if there is no other. */
   nextPayment: requestPart
     .extend({ amount: z.number(), dueOn: z.string(), state: z.enum(keysOf(invoiceStates)) })
     .nullable(),
   /** Latest sent score of each branch and service, the largest decrease first. */
   scores: z.array(
-    requestPart.extend({ score: z.number(), grade: z.string().nullable(), change: z.number().nullable() }),
+    requestPart.extend({
+      score: z.number(),
+      grade: z.string().nullable(),
+      change: z.number().nullable(),
+      city: localizedText.nullable(),
+      /** Scores of the last six visits, the latest last. */
+      past: z.array(z.number()),
+      /** Expiry of the branch's valid certificate of the service. */
+      certifiedUntil: z.date().nullable(),
+      /** Nearest visit of the branch, of any service. */
+      nextVisitAt: z.date().nullable(),
+    }),
+  ),
+  /** Active branches without a result in any service, in the order of their names. */
+  unscored: z.array(
+    z.object({
+      id: z.string(),
+      name: nameText,
+      city: localizedText.nullable(),
+      /** Nearest visit of the branch. */
+      nextVisitAt: z.date().nullable(),
+    }),
   ),
   /** Balances of the company's packages, the first to end first. */
   packages: z.array(
@@ -95,6 +116,8 @@ const clientDashboard = z.object({
         .nullable(),
     }),
   ),
+  /** Visits of branches over all packages: those that are left, and those that were bought. */
+  balance: z.object({ left: z.number(), quantity: z.number() }),
   /** Certificates that are valid today. */
   certificates: z.number(),
   /** Revoked certificates without a successor, newest revocation first. */

@@ -90,13 +90,20 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
  * THE score of a branch for a service: of the counted visit whose results were sent last, and of the one before it. Vehicles have
  * their own scores, which do not count for their branch, so the service must be one for branches. Returns at most one row of
  * `id`, `score`, `grade`, `before`, from the index of results by branch and service; a further condition on another table would make
- * the planner read all visits of the branch.
+ * the planner read all visits of the branch. With `past` the row also has that many last scores as `past`, the latest last.
  */
-export function latestScore(branchId: SQL, serviceId: SQL): SQL {
+export function latestScore(branchId: SQL, serviceId: SQL, past = 0): SQL {
   const { id, score, grade, resultsSentAt: sentAt } = requests;
   const inOrder = sql`order by ${qualified(sentAt)} desc, ${qualified(id)}`;
+  const lead = (by: number) => sql`lead(${qualified(score)}, ${sql.raw(String(by))}) over (${inOrder})`;
+  // By windows, which read no further than the index order needs.
+  const scores = () =>
+    sql`array_remove(array[${sql.join(
+      Array.from({ length: past }, (_, place) => lead(past - 1 - place)),
+      sql`, `,
+    )}]::float8[], null)`;
   return sql`select ${qualified(id)}, ${qualified(score)}::float8 as score, ${qualified(grade)} as grade,
-      (lead(${qualified(score)}) over (${inOrder}))::float8 as before
+      (lead(${qualified(score)}) over (${inOrder}))::float8 as before${past > 0 ? sql`, ${scores()} as past` : sql``}
     from ${requests}
     where ${qualified(requests.branchId)} = ${branchId} and ${qualified(requests.serviceId)} = ${serviceId}
       and ${hasCountedScore}

@@ -5,7 +5,9 @@ import type { ClientDashboardView, DashboardView } from '#domain/api/dashboardVi
 import type { NextActionView } from '#domain/api/requestViews';
 import type { ClientManagementView } from '#domain/api/figureViews';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
+import { eq } from 'drizzle-orm';
 import { certificates } from '../../server/db/schema/certificates';
+import { tables } from '../../server/db/schema/declared';
 import { instalments, packagePurchases, payments } from '../../server/db/schema/money';
 import { cancellationAsks, dayOffRequests, requests, reviews } from '../../server/db/schema/requests';
 import { call } from '../support/call';
@@ -219,16 +221,22 @@ describe("a client's to-dos", () => {
   });
 });
 
-describe('the client’s next visit', () => {
-  it('is the nearest future visit that is neither rejected by the client nor cancelled', async () => {
+describe('the client’s next visits', () => {
+  it('are the three nearest of the future, neither rejected by the client nor cancelled', async () => {
     const one = await withCompany();
     await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(-1) });
     await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
     await makeRequest(one, 'cancelled', { visitAt: daysFromNow(1) });
     const proposed = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(3) });
-    await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(9) });
-    const { nextVisit } = await clientFigures(one);
-    expect([nextVisit?.id, nextVisit?.proposed]).toEqual([proposed, true]);
+    const third = await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(9) });
+    const second = await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(8) });
+    await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(10) });
+    const { nextVisits } = await clientFigures(one);
+    expect(nextVisits.map(({ id, proposed: asked }) => [id, asked])).toEqual([
+      [proposed, true],
+      [second, false],
+      [third, false],
+    ]);
   });
 });
 
@@ -287,6 +295,25 @@ describe('the client’s branch scores', () => {
       [one.branchId, 92, 11.5],
     ]);
     expect(shown(await clientFigures(one, one.branchId))).toEqual([[one.branchId, 92, 11.5]]);
+    // Each with its scores in order of time and its nearest visit, neither past nor of another branch.
+    await makeRequest(one, 'details_approved', { visitAt: daysFromNow(9) });
+    await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(4) });
+    await makeRequest(slipped, 'details_rejected', { visitAt: daysFromNow(2) });
+    const { scores, unscored } = await clientFigures(one);
+    // A branch whose first result was not sent has none; one that is no longer active is left out.
+    const closed = await addBranch(fixture.test, one.client.id);
+    await fixture.test.api.db
+      .update(tables.branches)
+      .set({ active: false })
+      .where(eq(tables.branches.id, closed));
+    expect(unscored.map(({ id }) => id)).toEqual([unsent.branchId]);
+    expect((await clientFigures(one)).unscored).toEqual(unscored);
+    expect(
+      scores.map(({ past, nextVisitAt, certifiedUntil }) => [past, nextVisitAt, certifiedUntil]),
+    ).toEqual([
+      [[90, 71.4], null, null],
+      [[80.5, 92], daysFromNow(4).toISOString(), null],
+    ]);
   });
 });
 

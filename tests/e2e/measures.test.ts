@@ -83,6 +83,18 @@ for (const language of ['ar', 'en'] as const) {
         }
       });
 
+      await test.step('the home of a chain: its most urgent task, and its three branches', async () => {
+        await open(page, '/clientDashboard');
+        const strip = page.getByRole('region', { name: words.t('client', 'dashboard.urgent') });
+        expect.soft((await edges(strip)).bottom).toBeLessThanOrEqual(230);
+        const tiles = page.getByRole('article');
+        await expect(tiles).toHaveCount(3);
+        expect.soft((await edges(tiles.last())).bottom).toBeLessThanOrEqual(780);
+        const shown = await tiles.locator('svg + [aria-hidden]').allInnerTexts();
+        const scores = shown.map((text) => Number.parseFloat(text));
+        expect.soft(scores).toEqual(scores.toSorted((one, other) => one - other));
+      });
+
       if (name === 'phone') await checkTitle(page, '/client/requests');
     });
 

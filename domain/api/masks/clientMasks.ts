@@ -13,8 +13,9 @@ import { aroundRequest } from './requestMasks';
 const home = dashboardView.shape.client.unwrap();
 const move = home.shape.moves.element;
 const running = home.shape.running.shape.rows.element;
-const nextVisit = home.shape.nextVisit.unwrap();
+const nextVisit = home.shape.nextVisits.element;
 const nextPayment = home.shape.nextPayment.unwrap();
+const unscored = home.shape.unscored.element;
 const bought = home.shape.packages.element;
 const ending = home.shape.expiring.element;
 const branchOfRequest = move.shape.branch.unwrap();
@@ -33,7 +34,7 @@ const ofHome = [
       score: ['scores'],
       grade: ['scores'],
       resultsSentAt: ['scores'],
-      visitAt: ['nextVisit'],
+      visitAt: ['nextVisits'],
       certificateRevokedAt: ['revoked'],
     },
     payments: { amount: ['nextPayment'], status: ['nextPayment'], settledAt: ['nextPayment'] },
@@ -84,9 +85,18 @@ const ofHome = [
     payments: { status: ['receiptSince'], method: ['receiptSince'], createdAt: ['receiptSince'] },
     taxDocuments: { dueOn: ['by'] },
   }),
-  ...[nextVisit, nextPayment, home.shape.scores.element].flatMap((part) =>
-    aroundRequest(part, { requests: { branchId: ['branch'] } }),
-  ),
+  ...[nextVisit, nextPayment].flatMap((part) => aroundRequest(part, { requests: { branchId: ['branch'] } })),
+  ...aroundRequest(home.shape.scores.element, {
+    requests: { branchId: ['branch', 'city'], cityId: ['city'], visitAt: ['nextVisitAt'] },
+    certificates: {
+      state: ['certifiedUntil'],
+      validUntil: ['certifiedUntil'],
+      supersededAt: ['certifiedUntil'],
+      revokedAt: ['certifiedUntil'],
+    },
+  }),
+  showsOnly('branches', unscored, { cityId: ['city'], name: needed }),
+  showsOnly('requests', unscored, { visitAt: ['nextVisitAt'], branchId: ['nextVisitAt'] }),
   ...aroundRequest(bought, {
     requests: { branchId: ['next'], visitAt: ['next'], score: ['next'], grade: ['next'] },
     certificates: { score: ['next'], grade: ['next'], validUntil: ['next'], state: ['next'] },

@@ -1,4 +1,4 @@
-import { and, count, eq, desc, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, desc, notExists, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { soonUntil } from '#domain/certificates/certificateState';
@@ -10,6 +10,7 @@ import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Database, Queryable } from '#framework/server/db/connect';
 import { batchSelect } from '#framework/server/db/batchSelect';
 import { type Given, qualified } from '#framework/server/db/statement';
+import { branchName } from '../../db/names';
 import { tables } from '../../db/schema/declared';
 import { readableRows } from '#framework/server/resources/rights';
 import { certificates } from '../../db/schema/certificates';
@@ -19,13 +20,20 @@ import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { candidateMoments, mostCandidates, readClientMoves, selectCandidates } from './readClientMoves';
 import {
   countValidCertificates,
+  isValid,
   selectExpiring,
   selectRevoked,
   toExpiring,
   toRevoked,
 } from './readCertificates';
 import { renewUntil, selectDocuments, toDocuments } from './readDocuments';
-import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
+import {
+  selectNextPayment,
+  selectNextVisits,
+  selectVisitByBranch,
+  toNextPayment,
+  toNextVisits,
+} from './readNext';
 import { readPackages, selectPurchases } from './readPackages';
 import { selectRunning, toRunning } from './readRunning';
 
@@ -51,9 +59,11 @@ function parts(ofOneBranch: boolean) {
       all: db.select({ total: count() }).from(requests).where(within),
       candidates: selectCandidates(db, within, given),
       ...selectRunning(db, within),
-      nextVisit: selectNextVisit(db, within, given),
+      nextVisits: selectNextVisits(db, within, given),
+      visitByBranch: selectVisitByBranch(db, within, given),
       nextPayment: selectNextPayment(db, within, given),
-      scores: selectBranchScores(db, ownBranches, within),
+      scores: selectBranchScores(db, ownBranches, within, given),
+      unscored: selectUnscored(db, ownBranches),
       documents: selectDocuments(db, ownBranches, given),
       purchases: selectPurchases(db, given),
       certificates: countValidCertificates(db, ownCertificates, given),
@@ -85,48 +95,98 @@ export async function loadClientDashboard(
     readClientMoves(db, actor, rows.candidates, now),
     readPackages(db, actor, rows.purchases, now),
   ]);
+  const visitOf = new Map(rows.visitByBranch.map(({ branchId: id, at }) => [id, at]));
   return {
     requests: rows.all[0]?.total ?? 0,
     moves,
     moreMoves: rows.candidates.length === mostCandidates,
     documents: toDocuments(rows.documents, today),
     running: toRunning(rows, actor, now),
-    nextVisit: toNextVisit(rows.nextVisit),
+    nextVisits: toNextVisits(rows.nextVisits),
     nextPayment: toNextPayment(rows.nextPayment),
-    scores: toBranchScores(rows.scores),
+    scores: toBranchScores(rows.scores, visitOf),
+    unscored: rows.unscored.map((one) => ({ ...one, nextVisitAt: visitOf.get(one.id) ?? null })),
     packages,
+    balance: balanceOf(packages),
     certificates: rows.certificates[0]?.total ?? 0,
     expiring: toExpiring(rows.expiring),
     revoked: toRevoked(rows.revoked),
   };
 }
 
+/** Visits of branches over all packages. */
+function balanceOf(packages: ClientDashboard['packages']): ClientDashboard['balance'] {
+  const ofBranches = packages.filter(({ forBranches }) => forBranches);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    left: sum(ofBranches.map(({ left }) => left)),
+    quantity: sum(ofBranches.map(({ quantity }) => quantity)),
+  };
+}
+
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
+
+/** Most visits of a branch whose scores are drawn as a line. */
+const pastShown = 6;
 
 /** Number of scores in the list; the comparison of branches shows the rest. */
 const scoresShown = 100;
 
 /** Latest score per branch and service, with its change from the previous one; largest decrease first, then lowest score. */
-function selectBranchScores(db: Queryable, ownBranches: SQL | undefined, within: SQL | undefined) {
+function selectBranchScores(
+  db: Queryable,
+  ownBranches: SQL | undefined,
+  within: SQL | undefined,
+  given: Given,
+) {
   const { branches, services } = tables;
   const [branchId, serviceId] = [qualified(branches.id), qualified(services.id)];
-  const scored = sql`(select latest.* from ${branches} join ${services} on ${qualified(services.subject)} = 'branch'
-    cross join lateral (${latestScore(branchId, serviceId)}) as latest where ${ownBranches}) as scored`;
+  const certified = sql`select max(${qualified(certificates.validUntil)}) from ${certificates}
+    where ${qualified(certificates.branchId)} = ${branchId} and ${qualified(certificates.serviceId)} = ${serviceId}
+      and ${qualified(certificates.vehicleId)} is null and ${isValid(undefined, given('now'))}`;
+  const scored = sql`(select latest.*, (${certified}) as certified_until
+    from ${branches} join ${services} on ${qualified(services.subject)} = 'branch'
+    cross join lateral (${latestScore(branchId, serviceId, pastShown)}) as latest where ${ownBranches}) as scored`;
   const latest = sql<number>`scored.score`;
   const grade = sql<string | null>`scored.grade`;
   const change = sql<number | null>`round((scored.score - scored.before)::numeric, 1)::float8`;
-  return selectRequests(db, { latest, grade, change })
+  const past = sql<number[]>`scored.past`;
+  const certifiedUntil = sql<Date | null>`scored.certified_until`.mapWith(certificates.validUntil);
+  return selectRequests(db, { latest, grade, change, past, certifiedUntil })
     .innerJoin(scored, eq(sql`scored.id`, requests.id))
     .where(within)
     .orderBy(sql`coalesce(${change}, 0)`, latest, desc(requests.id))
     .limit(scoresShown);
 }
 
-function toBranchScores(rows: Awaited<ReturnType<typeof selectBranchScores>>): Scores {
+function toBranchScores(
+  rows: Awaited<ReturnType<typeof selectBranchScores>>,
+  visitOf: ReadonlyMap<string | null, Date | null>,
+): Scores {
   return rows.map((row) => ({
     ...aboutRequest(row),
     score: row.latest,
     grade: row.grade,
     change: row.change,
+    city: row.city,
+    past: row.past,
+    certifiedUntil: row.certifiedUntil,
+    nextVisitAt: visitOf.get(row.branch?.id ?? null) ?? null,
   }));
+}
+
+/** Active branches of which no service has a result. */
+function selectUnscored(db: Queryable, ownBranches: SQL | undefined) {
+  const { branches, services, cities } = tables;
+  const scored = sql`select from ${services} cross join lateral (${latestScore(
+    qualified(branches.id),
+    qualified(services.id),
+  )}) as latest where ${qualified(services.subject)} = 'branch'`;
+  return db
+    .select({ id: branches.id, name: branchName, city: cities.name })
+    .from(branches)
+    .leftJoin(cities, eq(cities.id, branches.cityId))
+    .where(and(ownBranches, branches.active, notExists(sql`(${scored})`)))
+    .orderBy(asc(branches.name), asc(branches.id))
+    .limit(scoresShown);
 }

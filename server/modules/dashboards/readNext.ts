@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
@@ -11,20 +11,37 @@ import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
-/** Nearest agreed visit in the future, without visits that the client rejected. */
-export function selectNextVisit(db: Queryable, within: SQL | undefined, given: Given) {
-  return selectRequests(db)
-    .where(and(within, inArray(requests.status, [...openVisitStatuses]), gt(requests.visitAt, given('now'))))
-    .orderBy(asc(requests.visitAt), asc(requests.id))
-    .limit(1);
+/** Condition for agreed visits in the future, without visits that the client rejected. */
+const isAhead = (given: Given) =>
+  and(inArray(requests.status, [...openVisitStatuses]), gt(requests.visitAt, given('now')));
+
+/** Nearest visit of each branch that has one. */
+export function selectVisitByBranch(db: Queryable, within: SQL | undefined, given: Given) {
+  return db
+    .select({ branchId: requests.branchId, at: min(requests.visitAt) })
+    .from(requests)
+    .where(and(within, isAhead(given)))
+    .groupBy(requests.branchId);
 }
 
-export function toNextVisit([row]: Awaited<
-  ReturnType<typeof selectNextVisit>
->): ClientDashboard['nextVisit'] {
-  if (!row?.request.visitAt) return null;
-  const { status, visitAt } = row.request;
-  return { ...aboutRequest(row), visitAt, proposed: status === 'details_sent' };
+/** Number of visits that the home page shows. */
+const visitsShown = 3;
+
+/** Nearest visits. */
+export function selectNextVisits(db: Queryable, within: SQL | undefined, given: Given) {
+  return selectRequests(db)
+    .where(and(within, isAhead(given)))
+    .orderBy(asc(requests.visitAt), asc(requests.id))
+    .limit(visitsShown);
+}
+
+export function toNextVisits(
+  rows: Awaited<ReturnType<typeof selectNextVisits>>,
+): ClientDashboard['nextVisits'] {
+  return rows.flatMap((row) => {
+    const { status, visitAt } = row.request;
+    return visitAt ? [{ ...aboutRequest(row), visitAt, proposed: status === 'details_sent' }] : [];
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { BarChartOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -7,74 +8,63 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/links';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
+import { DateText } from '@framework/components/valueTexts';
 import { HomePins } from '@framework/console/HomePins';
 import { ProfileMeter } from '@/profile/ProfileMeter';
 import { useSession } from '@framework/providers/session';
 import { useMayCall } from '@framework/providers/may';
+import { useNow } from '@framework/providers/server';
+import { useNarrow } from '@framework/theme/useAppearance';
 import { useDashboard } from '@/providers/useDashboard';
-import { TabBar } from '@/requests/TabBar';
-import { BranchSwitcher, useDashboardBranch } from './dashboard/BranchSwitcher';
+import { BranchTiles } from './dashboard/BranchTiles';
 import styles from './dashboard/Dashboard.module.css';
-import { ExpiringPanel, ScoresPanel } from './dashboard/ResultPanels';
-import { MovesPanel } from './dashboard/MovesPanel';
-import { NextPanel, RunningPanel } from './dashboard/RunningPanel';
+import { DutyStrip } from './dashboard/DutyStrip';
+import { ExpiringPanel } from './dashboard/ResultPanels';
+import { NextPanel } from './dashboard/RunningPanel';
 import { PackagesPanel, StarterPanel } from './dashboard/PackagesPanel';
 
 const StatisticsTab = lazy(() => import('./dashboard/StatisticsTab'));
 
-/** Home page of the client: tasks and, on a tab of their own, the statistics of each branch. */
+/** Home page of the client: the branches with what waits, or the statistics of each branch. */
 export default function ClientDashboard() {
   const { t } = useTranslation(['client', 'statistics']);
-  const name = useSession((session) => session.user?.name ?? '');
-  const [address, setAddress] = useSearchParams();
-  const branch = useDashboardBranch();
+  const [address] = useSearchParams();
+  const now = useNow();
+  const narrow = useNarrow();
   const seesStatistics = useMayCall('clientInspections.dashboardCategories');
-  const tab = seesStatistics && address.get('tab') === 'statistics' ? 'statistics' : 'overview';
+  if (seesStatistics && address.get('tab') === 'statistics')
+    return (
+      <>
+        <PageHeader breadcrumb={[{ label: t('dashboard.title'), to: '?' }]} title={t('statistics:title')} />
+        <Suspense fallback={<LoadingState as="cards" rows={4} />}>
+          <StatisticsTab />
+        </Suspense>
+      </>
+    );
   return (
     <>
+      {/* On a phone, the bar at the bottom has the order. */}
       <PageHeader
         title={t('dashboard.title')}
-        subtitle={t('dashboard.hello', { name })}
-        actions={
-          <>
-            {tab === 'overview' && <BranchSwitcher {...branch} />}
-            <LinkButton type="primary" to="/services">
-              {t('dashboard.order')}
-            </LinkButton>
-          </>
-        }
+        {...(!narrow && {
+          subtitle: <DateText value={now} />,
+          actions: <LinkButton to="/services">{t('dashboard.order')}</LinkButton>,
+        })}
       />
       <HomePins />
-      <TabBar
-        label={t('statistics:tabs')}
-        active={tab}
-        onChange={(next) =>
-          setAddress(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
-        }
-        tabs={[
-          { key: 'overview', label: t('statistics:overview'), children: <Overview branchId={branch.id} /> },
-          ...(seesStatistics
-            ? [
-                {
-                  key: 'statistics',
-                  label: t('statistics:title'),
-                  children: (
-                    <Suspense fallback={<LoadingState as="cards" rows={4} />}>
-                      <StatisticsTab />
-                    </Suspense>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <Overview />
+      {seesStatistics && (
+        <LinkButton type="link" to="?tab=statistics" icon={<BarChartOutlined aria-hidden="true" />}>
+          {t('statistics:title')}
+        </LinkButton>
+      )}
     </>
   );
 }
 
-/** Tasks of the client, upcoming visits, scores of the branches, balances, and certificates that expire. */
-function Overview({ branchId }: { readonly branchId: string | null }) {
-  const { data, error, refetch } = useDashboard(branchId);
+/** The most urgent task, the branches, then visits, balances, and certificates that expire. */
+function Overview() {
+  const { data, error, refetch } = useDashboard();
   const role = useSession(({ user }) => user?.role ?? null);
   const figures = data?.client;
   if (error && !figures) return <ErrorState error={error} onRetry={refetch} />;
@@ -84,36 +74,30 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
         <LoadingState as="cards" rows={4} />
       </div>
     );
+  const isNew = figures.requests === 0;
   return (
-    <div className={styles.grid}>
-      <div className={styles.moves}>
-        {figures.requests === 0 ? (
+    <div className={styles.home}>
+      {!isNew && (
+        <DutyStrip moves={figures.moves} moreMoves={figures.moreMoves} documents={figures.documents} />
+      )}
+      {!isNew && readsEach(requestsResource, ['score', 'grade'], role) && (
+        <BranchTiles scores={figures.scores} unscored={figures.unscored} moves={figures.moves} />
+      )}
+      <div className={styles.grid}>
+        {isNew ? (
           <StarterPanel />
         ) : (
-          <MovesPanel
-            key={branchId}
-            moves={figures.moves}
-            moreMoves={figures.moreMoves}
-            documents={figures.documents}
+          <NextPanel
+            visits={figures.nextVisits}
+            payment={figures.nextPayment}
+            running={figures.running.total}
           />
         )}
-        <RunningPanel running={figures.running} />
-        {readsEach(requestsResource, ['score', 'grade'], role) && (
-          <div className={styles.scores}>
-            <ScoresPanel key={branchId} scores={figures.scores} />
-          </div>
-        )}
-      </div>
-      <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
-      <div className={styles.aside}>
-        <ProfileMeter />
-        <PackagesPanel packages={figures.packages} />
-        <ExpiringPanel
-          key={branchId}
-          expiring={figures.expiring}
-          revoked={figures.revoked}
-          certificates={figures.certificates}
-        />
+        <div className={styles.aside}>
+          <PackagesPanel packages={figures.packages} balance={figures.balance} />
+          <ExpiringPanel expiring={figures.expiring} revoked={figures.revoked} />
+          <ProfileMeter />
+        </div>
       </div>
     </div>
   );

@@ -88,7 +88,7 @@ function AtBranch({ branchId }: { readonly branchId: string }) {
   return (
     <>
       <MovesPanel moves={figures.moves} moreMoves={figures.moreMoves} documents={figures.documents} />
-      <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
+      <NextPanel visits={figures.nextVisits} payment={figures.nextPayment} />
       <RunningPanel running={figures.running} />
     </>
   );

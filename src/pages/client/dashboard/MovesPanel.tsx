@@ -19,13 +19,16 @@ import { FoldButton } from './FoldButton';
 /** Number of tasks shown at first: nobody reads more than one screen of a phone at once. */
 const firstMoves = 3;
 
-type MovesPanelProps = Pick<ClientDashboardView, 'moves' | 'moreMoves' | 'documents'>;
+interface MovesPanelProps extends Pick<ClientDashboardView, 'moves' | 'moreMoves' | 'documents'> {
+  /** Shows all tasks at once. */
+  readonly unfolded?: boolean;
+}
 
-/** Tasks of the reader, the nearest deadline first; for several branches, branch by branch. */
-export function MovesPanel({ moves, moreMoves, documents }: MovesPanelProps) {
+/** Tasks of the reader, the nearest deadline first. */
+export function MovesPanel({ moves, moreMoves, documents, unfolded = false }: MovesPanelProps) {
   const { t } = useTranslation('client');
-  const folded = useFoldedRows(moves, firstMoves);
-  const groups = groupByBranch(folded.shown);
+  const first = unfolded ? moves.length : firstMoves;
+  const folded = useFoldedRows(moves, first);
   const duties = useDuties();
   const count = moves.length + duties.length + documents.length;
   return (
@@ -45,25 +48,18 @@ export function MovesPanel({ moves, moreMoves, documents }: MovesPanelProps) {
           ))}
         </ul>
       )}
-      {groups.map(({ branch, rows }) => (
-        <section key={branch?.id ?? ''}>
-          {groups.length > 1 && (
-            <h3 className={styles.group}>{branch ? <bdi>{branch.name}</bdi> : t('dashboard.fleet')}</h3>
-          )}
-          <ul className={styles.list}>
-            {rows.map((move) => (
-              <Move key={move.id} move={move} showBranch={groups.length === 1} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <FoldButton {...folded} rows={moves} first={firstMoves} fewer={t('dashboard.fewerMoves')} />
+      <ul className={styles.list}>
+        {folded.shown.map((move) => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ul>
+      <FoldButton {...folded} rows={moves} first={first} fewer={t('dashboard.fewerMoves')} />
     </Panel>
   );
 }
 
 /** Missing parts of the company's profile that block something, or that were newly requested with a due day. */
-function useDuties() {
+export function useDuties() {
   return (useProfileParts()?.missing ?? []).filter(({ due }) => due);
 }
 
@@ -115,10 +111,9 @@ function Renewal({ document }: { readonly document: MovesPanelProps['documents']
 
 interface MoveProps {
   readonly move: MovesPanelProps['moves'][number];
-  readonly showBranch: boolean;
 }
 
-function Move({ move, showBranch }: MoveProps) {
+function Move({ move }: MoveProps) {
   const localize = useLocalize();
   const { id, number, service, branch, action, deadline } = move;
   return (
@@ -130,7 +125,7 @@ function Move({ move, showBranch }: MoveProps) {
           </span>
           <span className={styles.quiet}>
             <RequestNumber number={number} /> · {localize(service.name)}
-            {showBranch && branch && (
+            {branch && (
               <>
                 {' · '}
                 <bdi>{branch.name}</bdi>
@@ -146,7 +141,7 @@ function Move({ move, showBranch }: MoveProps) {
 }
 
 /** Verb of a task, with its amount or number of items. */
-function Verb({ move: { action, amount, items } }: { readonly move: MoveProps['move'] }) {
+export function Verb({ move: { action, amount, items } }: MoveProps) {
   const { t, i18n } = useTranslation('client');
   const localize = useLocalize();
   if (items !== null) return t('verbs.correct', { count: items });
@@ -158,25 +153,4 @@ function Verb({ move: { action, amount, items } }: { readonly move: MoveProps['m
       {words} {amount !== null && <Money halalas={amount} />}
     </>
   );
-}
-
-interface OfBranch {
-  readonly branch: { readonly id: string; readonly name: string } | null;
-}
-
-interface BranchGroup<T extends OfBranch> {
-  readonly branch: T['branch'];
-  readonly rows: T[];
-}
-
-/** Groups rows by branch; a group is placed where its first row was, and its rows keep their order. */
-function groupByBranch<T extends OfBranch>(rows: readonly T[]): BranchGroup<T>[] {
-  const groups = new Map<string | null, BranchGroup<T>>();
-  for (const row of rows) {
-    const id = row.branch?.id ?? null;
-    const group: BranchGroup<T> = groups.get(id) ?? { branch: row.branch, rows: [] };
-    group.rows.push(row);
-    groups.set(id, group);
-  }
-  return [...groups.values()];
 }

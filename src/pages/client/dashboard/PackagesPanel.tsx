@@ -13,19 +13,42 @@ import { usePeriods } from '@/providers/usePeriods';
 
 type Package = ClientDashboardView['packages'][number];
 
-/** Balance of each package, its end, and the branch that it is best used for. */
-export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'>) {
+/** Most visits that are drawn as marks. */
+const mostPips = 48;
+
+type PackagesPanelProps = Pick<ClientDashboardView, 'packages' | 'balance'>;
+
+/** Visits of the branches that are left, as one number; folded, each package with its end and its best use. */
+export function PackagesPanel({ packages, balance: { left, quantity } }: PackagesPanelProps) {
   const { t } = useTranslation('client');
   if (packages.length === 0) return null;
   return (
     <Panel flush title={t('packages.title')}>
-      <ul className={styles.list}>
-        {packages.map((one) => (
-          <li key={one.id}>
-            <PackageLeft one={one} />
-          </li>
-        ))}
-      </ul>
+      {quantity > 0 && (
+        <>
+          <p className={styles.balance}>
+            <strong>{left}</strong>{' '}
+            <span className={styles.quiet}>{t('packages.balance', { quantity })}</span>
+          </p>
+          {quantity <= mostPips && (
+            <div className={styles.pips} aria-hidden="true">
+              {Array.from({ length: quantity }, (_, place) => (
+                <i key={place} {...(place < left && { 'data-left': '' })} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      <details className={styles.packages}>
+        <summary>{t('packages.each', { count: packages.length })}</summary>
+        <ul className={styles.list}>
+          {packages.map((one) => (
+            <li key={one.id}>
+              <PackageLeft one={one} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </Panel>
   );
 }

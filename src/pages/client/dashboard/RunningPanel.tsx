@@ -79,55 +79,65 @@ function RunningLine({ row }: { readonly row: Running['rows'][number] }) {
 }
 
 interface NextPanelProps {
-  readonly visit: ClientDashboardView['nextVisit'];
+  readonly visits: ClientDashboardView['nextVisits'];
   readonly payment: ClientDashboardView['nextPayment'];
+  /** Number of open requests, with a link to them; without it, they are listed elsewhere on the page. */
+  readonly running?: number;
 }
 
-/** Next visit and, for readers of amounts, the next payment. */
-export function NextPanel({ visit, payment }: NextPanelProps) {
+/** Next visits and, for readers of amounts, the next payment. */
+export function NextPanel({ visits, payment, running = 0 }: NextPanelProps) {
   const { t } = useTranslation('client');
   const role = useSession(({ user }) => user?.role ?? null);
+  const readsAmounts = readsEach(requestsResource, ['total'], role);
   return (
-    <Panel title={t('dashboard.next')}>
-      <div className={styles.next}>
-        <div>
-          <span className={styles.quiet}>{t('dashboard.nextVisit')}</span>
-          {visit ? <NextVisit {...visit} /> : <span className={styles.big}>{t('dashboard.noVisit')}</span>}
-        </div>
-        {readsEach(requestsResource, ['total'], role) && (
-          <div>
-            <span className={styles.quiet}>{t('dashboard.nextPayment')}</span>
-            {payment ? (
-              <NextPayment {...payment} />
-            ) : (
-              <span className={styles.big}>{t('dashboard.noPayment')}</span>
-            )}
-          </div>
+    <Panel
+      flush
+      title={t('dashboard.next')}
+      actions={running > 0 && <Link to="/client/requests">{t('running.title', { count: running })}</Link>}
+    >
+      <ul className={styles.list}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <NextVisit {...visit} />
+          </li>
+        ))}
+        {readsAmounts && payment && (
+          <li>
+            <NextPayment {...payment} />
+          </li>
         )}
-      </div>
+      </ul>
+      {visits.length === 0 && <p className={styles.empty}>{t('dashboard.noVisit')}</p>}
+      {readsAmounts && !payment && <p className={styles.empty}>{t('dashboard.noPayment')}</p>}
     </Panel>
   );
 }
 
-function NextVisit({ id, visitAt, proposed, service, branch }: NonNullable<NextPanelProps['visit']>) {
+function NextVisit({ id, visitAt, proposed, service, branch }: NextPanelProps['visits'][number]) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   return (
-    <>
-      <Link className={styles.big} to={`/client/requests/${id}`}>
-        <DateText value={visitAt} withTime />
-      </Link>
-      <span className={styles.quiet}>
-        {localize(service.name)}
-        {branch && (
-          <>
-            {' · '}
-            <bdi>{branch.name}</bdi>
-          </>
-        )}
+    <Link className={styles.row} to={`/client/requests/${id}`}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <DateText value={visitAt} withTime />
+        </span>
+        <span className={styles.quiet}>
+          {branch && (
+            <>
+              <bdi>{branch.name}</bdi>
+              {' · '}
+            </>
+          )}
+          {localize(service.name)}
+        </span>
       </span>
-      {proposed && <ToneTag tone="info">{t('dashboard.proposed')}</ToneTag>} <VisitDay visitAt={visitAt} />
-    </>
+      <span className={styles.end}>
+        <VisitDay visitAt={visitAt} />
+        {proposed && <ToneTag tone="info">{t('dashboard.proposed')}</ToneTag>}
+      </span>
+    </Link>
   );
 }
 
@@ -136,15 +146,17 @@ function NextPayment({ id, amount, dueOn, state }: NonNullable<NextPanelProps['p
   const localize = useLocalize();
   const { tone, ...label } = invoiceStates[state];
   return (
-    <>
-      <Link className={styles.big} to={`/client/requests/${id}?tab=money`}>
-        <Money halalas={amount} />
-      </Link>
-      <span className={styles.quiet}>
-        {t('dashboard.due')} <DateText value={dueOn} />
+    <Link className={styles.row} to={`/client/requests/${id}?tab=money`}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Money halalas={amount} />
+        </span>
+        <span className={styles.quiet}>
+          {t('dashboard.nextPayment')} · {t('dashboard.due')} <DateText value={dueOn} />
+        </span>
       </span>
       <ToneTag tone={tone}>{localize(label)}</ToneTag>
-    </>
+    </Link>
   );
 }
 
