@@ -108,12 +108,15 @@ export function createFieldClient({
       await new Promise((resolve) => setTimeout(resolve, (refusal.retryAfter ?? 5) * 1000));
       return call(id, sent, repeatsLeft - 1);
     }
-    return (await response.json()) as T;
+    // Something else than the portal may answer, e.g. the sign-in page of a network.
+    return response.json().catch((cause: unknown) => {
+      throw FieldError.unreachable(cause);
+    }) as Promise<T>;
   }
 
   async function login(email: string, password: string): Promise<void> {
     const session = await call<LoginView>('auth.login', { body: { email, password } });
-    if (!session.token) throw new FieldError('unverified', session.email);
+    if (!session.token) throw new FieldError('unverified', session.email, { retry: 'afterSignIn' });
     token = session.token.plain_text_token;
   }
 

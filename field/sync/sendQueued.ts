@@ -3,13 +3,13 @@ import type { Wire } from '#framework/contract/parts';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { Assignment, FieldClient } from './fieldApi';
 import { FieldError } from './fieldError';
-import type { StoredEvidence, QueuedVisit, VisitStore } from './visitStore';
+import type { FilledForm, QueuedVisit, StoredEvidence, VisitStore } from './visitStore';
 
 /** What happened to a visit while it was sent. */
 export type SyncEvent =
   | { readonly kind: 'begun' | 'broughtForward'; readonly number: number }
   | { readonly kind: 'handedIn'; readonly number: number; readonly receipt: Wire<FormReceipt> }
-  | { readonly kind: 'refused'; readonly number: number; readonly requestId: string };
+  | { readonly kind: 'refused'; readonly visit: QueuedVisit; readonly error: FieldError };
 
 interface Sending {
   readonly client: FieldClient;
@@ -17,6 +17,8 @@ interface Sending {
   readonly now: Date;
   /** Bytes of evidence per call. */
   readonly partSize: number;
+  /** True to bring a visit forward before it is started too early, which only a sandbox portal permits. */
+  readonly bringsForward?: boolean;
   readonly report: (event: SyncEvent) => void;
 }
 
@@ -43,41 +45,122 @@ export async function pullChanges(client: FieldClient, store: VisitStore): Promi
 const timeOf = ({ visitAt }: Assignment) => (visitAt ? Date.parse(visitAt) : Number.POSITIVE_INFINITY);
 
 /**
- * Sends all queued visits to the portal. Every step can be repeated: after a kill, the next run continues from the state that
- * the portal reports.
+ * Sends the queued visits to the portal: first all starts, then the forms. Every step can be repeated: after a kill, the next
+ * run continues from the state that the portal reports. A visit that fails stays queued with its refusal and stops no other.
+ * Returns the failures.
+ * @throws FieldError where no visit can be sent: without a network, or signed out
  */
-export async function sendQueued(sending: Sending): Promise<void> {
-  for (const visit of await sending.store.queued()) {
+export async function sendQueued(sending: Sending): Promise<readonly unknown[]> {
+  const failures: unknown[] = [];
+  const attempt = async (
+    visit: QueuedVisit,
+    step: (sent: Sending, visit: QueuedVisit) => Promise<void>,
+  ): Promise<boolean> => {
     try {
-      await sendVisit(sending, visit);
+      await withRefresh(sending, () => step(sending, visit));
+      return true;
     } catch (error) {
-      if (error instanceof FieldError && error.isFinal) {
-        await sending.store.layAside(visit);
-        const { number, requestId } = visit;
-        sending.report({ kind: 'refused', number, requestId });
-      }
-      throw error;
+      if (error instanceof FieldError && error.endsRun) throw error;
+      failures.push(error);
+      if (error instanceof FieldError) await keepRefused(sending, visit, error);
+      return false;
     }
+  };
+  await pullChanges(sending.client, sending.store);
+  const begun: QueuedVisit[] = [];
+  for (const visit of (await sending.store.queued()).filter(isWaiting))
+    if (await attempt(visit, begin)) begun.push(visit);
+  for (const visit of begun) await attempt(visit, handIn);
+  return failures;
+}
+
+/** True for a visit that the next run sends; others wait for a change of their inspector. */
+export const isWaiting = ({ refusal }: QueuedVisit): boolean => refusal?.retry !== 'never';
+
+/** Repeats a step once with the portal's newest state, if its refusal says that this may help. */
+async function withRefresh({ client, store }: Sending, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof FieldError) || error.retry !== 'afterRefresh') throw error;
+    await pullChanges(client, store);
+    await step();
   }
 }
 
-async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
+async function keepRefused({ store, report }: Sending, visit: QueuedVisit, error: FieldError): Promise<void> {
+  const { code, message, retry, fields } = error;
+  // The files that were uploaded meanwhile are stored with the visit.
+  const current = (await store.queued()).find(({ requestId }) => requestId === visit.requestId) ?? visit;
+  const refused = { ...current, refusal: { code, message, retry, fields } };
+  await store.queue(refused);
+  report({ kind: 'refused', visit: refused, error });
+}
+
+/** The assignment of a visit as last received; undefined for a visit that is not the inspector's any more. */
+async function assignmentOf({ store }: Sending, { requestId }: QueuedVisit): Promise<Assignment | undefined> {
+  return (await store.state()).assignments.find(({ id }) => id === requestId);
+}
+
+const opens = ({ actions }: Assignment) => actions.some(({ name }) => name === 'startInspection');
+
+/** Reports the start of a visit that the portal does not have as started. */
+async function begin(sending: Sending, visit: QueuedVisit): Promise<void> {
   const { client, store, report } = sending;
-  const known = (await pullChanges(client, store)).find(({ id }) => id === visit.requestId);
-  const opens = known?.actions.some(({ name }) => name === 'startInspection') ?? false;
-  const version = known && opens ? await begin(sending, visit, known) : (known?.version ?? visit.version);
-  if (visit.form === null) return store.done(visit);
-  const { key, answers } = visit.form;
-  const evidence = await sendAllEvidence(sending, visit, visit.form.evidence);
+  const known = await assignmentOf(sending, visit);
+  if (known && opens(known)) {
+    const version = await broughtForward(sending, known);
+    await client.start(known.id, { version, ...visit.start });
+    report({ kind: 'begun', number: visit.number });
+    await pullChanges(client, store);
+  }
+  if (visit.form === null) await store.done(visit);
+}
+
+/** Version of the visit, which a sandbox portal first brings forward, so that it need not wait for its day. */
+async function broughtForward(
+  { client, now, bringsForward = false, report }: Sending,
+  { id, number, version, visitAt }: Assignment,
+): Promise<number> {
+  if (!bringsForward || visitAt === null || canStartVisit(new Date(visitAt), now)) return version;
+  const moved = await client.bringForward({ id, version }).catch((error: unknown) => {
+    // A real portal has no such call; its refusal of the start says why.
+    if (error instanceof FieldError && error.reason === 'refused') return null;
+    throw error;
+  });
+  if (moved) report({ kind: 'broughtForward', number });
+  return moved?.version ?? version;
+}
+
+async function handIn(sending: Sending, visit: QueuedVisit): Promise<void> {
+  if (visit.form === null) return;
+  const uploadedEarlier = visit.form.evidence.some(({ fileId }) => fileId !== undefined);
+  try {
+    await submit(sending, visit, visit.form);
+  } catch (error) {
+    // The portal deletes files that were uploaded and not handed in for long: they are uploaded again, once.
+    if (!uploadedEarlier || !(error instanceof FieldError) || error.code !== 'validation_failed') throw error;
+    await submit(sending, visit, {
+      ...visit.form,
+      evidence: visit.form.evidence.map(({ sha256, name, size }) => ({ sha256, name, size })),
+    });
+  }
+}
+
+async function submit(sending: Sending, visit: QueuedVisit, form: FilledForm): Promise<void> {
+  const { client, store, report } = sending;
+  const { requestId, number } = visit;
+  const version = (await assignmentOf(sending, visit))?.version ?? visit.version;
+  const evidence = await sendAllEvidence(sending, visit, form.evidence);
   const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
   // Stored before it is sent, so that exactly the same is sent again if the receipt is lost.
-  await store.queue({ ...visit, form: { ...visit.form, evidence } });
-  const sent = answers.map(({ files, ...answer }) => ({
+  await store.queue({ ...visit, form: { ...form, evidence } });
+  const answers = form.answers.map(({ files, ...answer }) => ({
     ...answer,
     fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
   }));
-  const receipt = await client.submitForm(visit.requestId, { version, answers: sent, key });
-  report({ kind: 'handedIn', number: visit.number, receipt });
+  const receipt = await client.submitForm(requestId, { version, answers, key: form.key });
+  report({ kind: 'handedIn', number, receipt });
   await store.done(visit);
 }
 
@@ -99,23 +182,6 @@ async function sendAllEvidence(
     );
   }
   return sent;
-}
-
-/** Starts a visit that the portal does not have as started; returns its version then. */
-async function begin(
-  { client, now, report }: Sending,
-  visit: QueuedVisit,
-  known: Assignment,
-): Promise<number> {
-  let { version } = known;
-  if (known.visitAt !== null && !canStartVisit(new Date(known.visitAt), now)) {
-    // On a sandbox portal the visit need not wait for its day; a real portal refuses this call, and then the start.
-    ({ version } = await client.bringForward({ id: known.id, version }));
-    report({ kind: 'broughtForward', number: visit.number });
-  }
-  const started = await client.start(known.id, { version, ...visit.start });
-  report({ kind: 'begun', number: visit.number });
-  return started.version;
 }
 
 /** Sends the missing part of a file and returns its id when it is complete. */

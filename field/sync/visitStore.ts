@@ -1,3 +1,4 @@
+import type { Retry } from '#framework/schema/operationTypes';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { Assignment, Evidence, SentAnswer } from './fieldApi';
 
@@ -15,6 +16,13 @@ export interface StoredEvidence {
   readonly fileId?: string;
 }
 
+export interface FilledForm {
+  /** Permanent key of this submission: a repeated call is recognized by it. */
+  readonly key: string;
+  readonly answers: readonly PlannedAnswer[];
+  readonly evidence: readonly StoredEvidence[];
+}
+
 /** Finished visit that has not been sent yet: its start, its evidence, its answers. */
 export interface QueuedVisit {
   readonly requestId: string;
@@ -23,12 +31,18 @@ export interface QueuedVisit {
   readonly version: number;
   readonly start: { readonly at: string; readonly place: Coordinates | null; readonly accuracy: number };
   /** Null for a visit that was begun and not filled in yet. */
-  readonly form: {
-    /** Permanent key of this submission: a repeated call is recognized by it. */
-    readonly key: string;
-    readonly answers: readonly PlannedAnswer[];
-    readonly evidence: readonly StoredEvidence[];
-  } | null;
+  readonly form: FilledForm | null;
+  /** The last refusal of the portal. */
+  readonly refusal?: Refusal;
+}
+
+export interface Refusal {
+  readonly code: string | undefined;
+  readonly message: string;
+  /** `never`: the visit waits until its inspector changes it, and is then queued without the refusal. */
+  readonly retry: Retry;
+  /** Problems by field, e.g. `answers.q3`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The assignments as last received, with the cursor from which changes are asked. */
@@ -50,6 +64,4 @@ export interface VisitStore {
   queue(visit: QueuedVisit): Promise<void>;
   /** Removes a sent visit and the evidence that no other visit needs. */
   done(visit: QueuedVisit): Promise<void>;
-  /** Sets a visit aside for inspection, because the portal will never accept it unchanged. */
-  layAside(visit: QueuedVisit): Promise<void>;
 }

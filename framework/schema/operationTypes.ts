@@ -29,7 +29,21 @@ export interface Exchange {
   readonly answer: z.ZodType | FileAnswer;
 }
 
-/** Refusal of the API: its HTTP status, and its message in both languages. */
-export interface ErrorRow extends Localized {
-  readonly status: number;
-}
+/**
+ * What a caller that keeps unsent work does after a refusal: sends the same later, after signing in, after reading the record
+ * again, or never.
+ */
+export type Retry = 'later' | 'afterSignIn' | 'afterRefresh' | 'never';
+
+/** Statuses that do not say what helps: their rows do. */
+type UnclearStatus = 403 | 409;
+
+/** Refusal of the API: its HTTP status, what to do about it (`retryOf`), and its message in both languages. */
+export type ErrorRow = Localized &
+  (
+    | { readonly status: UnclearStatus; readonly retry: Retry }
+    | {
+        readonly status: 400 | 401 | 402 | 404 | 410 | 413 | 415 | 416 | 422 | 429 | 500 | 502 | 503 | 507;
+        readonly retry?: Retry;
+      }
+  );

@@ -5,7 +5,7 @@ import type { Coordinates } from '#framework/base/geo/coordinates';
 import { statuses } from '#domain/workflow/statuses';
 import type { Assignment, FieldClient } from '../../field/sync/fieldApi';
 import { FieldError } from '../../field/sync/fieldError';
-import { pullChanges, sendQueued, type SyncEvent } from '../../field/sync/sendQueued';
+import { isWaiting, pullChanges, sendQueued, type SyncEvent } from '../../field/sync/sendQueued';
 import type { QueuedVisit } from '../../field/sync/visitStore';
 import { CommandError } from './commandError';
 import { fillForm } from './fillForm';
@@ -66,7 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   async play(scene, [visitNumber]) {
     const { print, options, outbox } = scene;
-    const queued = (await outbox.queued()).filter(({ form }) => form !== null);
+    const queued = (await outbox.queued()).filter((one) => one.form !== null && isWaiting(one));
     const list = visitNumber ? [await find(scene, visitNumber, queued)] : await assignmentsOf(scene);
     const due = visitNumber || options.all ? list : list.filter((one) => isDue(one, options.now));
     if (due.length === 0 && queued.length === 0) print(texts.noneDue[options.language]);
@@ -125,14 +125,17 @@ async function fill(scene: Scene, assignment: Assignment): Promise<void> {
 }
 
 async function send({ client, outbox, options, print }: Scene): Promise<void> {
-  const waiting = async () => texts.queued[options.language]((await outbox.queued()).length, outbox.folder);
+  const waiting = async () =>
+    texts.queued[options.language]((await outbox.queued()).filter(isWaiting).length, outbox.folder);
   if (options.offline) return print(await waiting());
   const { now, partSize, language } = options;
   const report = (event: SyncEvent) => print(lineOf(event, outbox, language));
-  await sendQueued({ client, store: outbox, now, partSize, report }).catch(async (error: unknown) => {
+  const sending = { client, store: outbox, now, partSize, bringsForward: true, report };
+  const [failure] = await sendQueued(sending).catch(async (error: unknown) => {
     if (isUnreachable(error)) print(await waiting());
     throw error;
   });
+  if (failure !== undefined) throw failure;
 }
 
 function lineOf(event: SyncEvent, outbox: Outbox, language: Language): string {
@@ -140,7 +143,11 @@ function lineOf(event: SyncEvent, outbox: Outbox, language: Language): string {
     case 'handedIn':
       return texts.handedIn[language](event.number, event.receipt);
     case 'refused':
-      return texts.refused[language](event.number, outbox.asideFile(event.requestId));
+      return texts[isWaiting(event.visit) ? 'keptToSend' : 'refused'][language](
+        event.visit.number,
+        outbox.fileOf(event.visit.requestId),
+        event.error.message,
+      );
     case 'begun':
     case 'broughtForward':
       return texts[event.kind][language](event.number);

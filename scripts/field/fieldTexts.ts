@@ -42,8 +42,16 @@ export const fieldTexts = {
       `R-${visit} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
   },
   refused: {
-    ar: (visit: number, folder: string) => `رُفض نموذج R-${visit}، وهو محفوظ في ${folder}.`,
-    en: (visit: number, folder: string) => `R-${visit} was refused; it is kept in ${folder}.`,
+    ar: (visit: number, file: string, reason: string) =>
+      `رُفض نموذج R-${visit}، وهو محفوظ في ${file}. السبب: ${reason}`,
+    en: (visit: number, file: string, reason: string) =>
+      `R-${visit} was refused; it is kept in ${file}. Reason: ${reason}`,
+  },
+  keptToSend: {
+    ar: (visit: number, file: string, reason: string) =>
+      `لم تُقبل R-${visit} الآن، ويرسلها الأمر sync من جديد من ${file}. السبب: ${reason}`,
+    en: (visit: number, file: string, reason: string) =>
+      `R-${visit} was not accepted now; "sync" sends it again from ${file}. Reason: ${reason}`,
   },
   dayOffAsks: {
     ar: 'اكتب بعد day-off بداية الإجازة ونهايتها وسببها.',

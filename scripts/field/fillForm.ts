@@ -3,7 +3,7 @@ import { samplePicture } from '../../server/seed/sample/samplePicture';
 import type { Language } from '#framework/base/i18n/localized';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Assignment } from '../../field/sync/fieldApi';
-import type { PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
+import type { FilledForm, PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
 
 interface FillOptions {
   readonly seed: string;
@@ -13,18 +13,12 @@ interface FillOptions {
   readonly now: Date;
 }
 
-/** Filled form, with its evidence stored on the disk. */
-export interface FilledForm {
-  readonly answers: readonly PlannedAnswer[];
-  readonly evidence: readonly StoredEvidence[];
-}
-
 /** Fills an assignment's form at random and stores a generated photo wherever one is required. */
 export async function fillForm(
   store: VisitStore,
   assignment: Assignment,
   { seed, fail, language, now }: FillOptions,
-): Promise<FilledForm> {
+): Promise<Omit<FilledForm, 'key'>> {
   const subjects = assignment.vehicles.length > 0 ? assignment.vehicles : [null];
   const answers: PlannedAnswer[] = [];
   const evidence: StoredEvidence[] = [];

@@ -7,8 +7,7 @@ import type { KnownVisits, QueuedVisit, VisitStore } from '../../field/sync/visi
 /** Store of the tool, in a folder. */
 export interface Outbox extends VisitStore {
   readonly folder: string;
-  /** File of a visit that was set aside. */
-  asideFile(requestId: string): string;
+  fileOf(requestId: string): string;
 }
 
 /**
@@ -20,7 +19,6 @@ export function openOutbox(folder: string): Outbox {
   const visits = path.join(folder, 'visits');
   const fileOf = (requestId: string) => path.join(visits, `${requestId}.json`);
   const evidenceFile = (sha256: string) => path.join(folder, 'evidence', sha256);
-  const asideFile = (requestId: string) => path.join(visits, `${requestId}.refused`);
   const read = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 
   const queued = async (): Promise<QueuedVisit[]> => {
@@ -33,7 +31,7 @@ export function openOutbox(folder: string): Outbox {
   return {
     folder,
     queued,
-    asideFile,
+    fileOf,
     async state() {
       return existsSync(stateFile) ? read<KnownVisits>(stateFile) : { cursor: null, assignments: [] };
     },
@@ -54,7 +52,6 @@ export function openOutbox(folder: string): Outbox {
       for (const name of existsSync(evidenceFolder) ? readdirSync(evidenceFolder) : [])
         if (!stillNeeded.has(name)) rmSync(path.join(evidenceFolder, name), { force: true });
     },
-    layAside: ({ requestId }) => rename(fileOf(requestId), asideFile(requestId)),
   };
 }
 

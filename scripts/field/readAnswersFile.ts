@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { sniffType } from '#framework/base/files/uploads';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Assignment } from '../../field/sync/fieldApi';
-import type { PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
+import type { FilledForm, PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
 import { CommandError } from './commandError';
 import { fieldTexts } from './fieldTexts';
-import type { FilledForm } from './fillForm';
 
 const answersFile = z.array(
   z.strictObject({
@@ -29,7 +28,7 @@ export async function readAnswersFile(
   assignment: Assignment,
   file: string,
   language: Language,
-): Promise<FilledForm> {
+): Promise<Omit<FilledForm, 'key'>> {
   const parsed = answersFile.safeParse(parseJson(file, String(await read(file, language)), language));
   if (!parsed.success) throw CommandError.usage(`${file}:\n${z.prettifyError(parsed.error)}`);
   const answers: PlannedAnswer[] = [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { errors } from '#domain/errors';
+import { type ErrorCode, errors } from '#domain/errors';
+import { retryOf } from '#framework/contract/retry';
 import type { Localized } from '#framework/base/i18n/localized';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { guards } from '#domain/workflow/guards';
@@ -47,6 +48,27 @@ describe('the messages of the error catalogue (rules 8.3)', () => {
       expect(said.ar.replaceAll(/\{\w+\}|PDF|PNG|JPEG/g, '')).not.toMatch(/[A-Za-z]/);
     },
   );
+});
+
+/** What helps after a refusal, for an app that keeps what it could not send. */
+const remedies: readonly (readonly [ErrorCode, ReturnType<typeof retryOf>])[] = [
+  ['password_change_required', 'afterSignIn'],
+  ['session_expired', 'afterSignIn'],
+  ['account_inactive', 'afterSignIn'],
+  ['stale_version', 'afterRefresh'],
+  ['illegal_transition', 'afterRefresh'],
+  ['upload_checksum', 'later'],
+  ['upload_quota', 'later'],
+  ['uploads_waiting', 'later'],
+  ['database_unavailable', 'later'],
+  ['internal_error', 'later'],
+  ['validation_failed', 'never'],
+  ['idempotency_mismatch', 'never'],
+  ['not_found', 'never'],
+];
+
+it.each(remedies)('after %s the same helps %s', (code, retry) => {
+  expect(retryOf(errors[code])).toBe(retry);
 });
 
 /** Required but not used yet: all branches have the same visit slots, so that none is ever without one. */

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { restaurantForm, vehicleForm } from '#domain/forms/seedForms';
@@ -16,6 +15,7 @@ import { users } from '../../server/db/schema/users';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { hashPassword } from '../../framework/server/http/secrets';
 import { call } from '../support/call';
+import { injected } from '../support/injectedFetch';
 import { asRole } from '../support/people';
 import {
   perform,
@@ -220,21 +220,6 @@ describe('an inspector’s day-off request', () => {
     expect(Object.keys((await ask(from, to)).body.errors)).toEqual([field]);
   });
 });
-
-/** The tool's `fetch`, which calls the app under test, uploads of photos included. */
-const injected =
-  (app: FastifyInstance): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const answer = await app.inject({
-      method: request.method as 'POST',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
-    });
-    return new Response(answer.payload, { status: answer.statusCode });
-  };
 
 describe('the field command-line tool', () => {
   async function signIn(fetch = injected(fixture.test.app)) {

@@ -3,8 +3,13 @@ import type { ErrorRow } from '#framework/schema/operationTypes';
 
 export const errors = {
   ...frameworkErrors,
-  book_lent: { status: 409, ar: 'هذا الكتاب مُعار الآن.', en: 'This book is lent at present.' },
-  loan_returned: { status: 409, ar: 'أُعيد هذا الكتاب من قبل.', en: 'This book was returned before.' },
+  book_lent: { status: 409, retry: 'never', ar: 'هذا الكتاب مُعار الآن.', en: 'This book is lent at present.' },
+  loan_returned: {
+    status: 409,
+    retry: 'never',
+    ar: 'أُعيد هذا الكتاب من قبل.',
+    en: 'This book was returned before.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errors;

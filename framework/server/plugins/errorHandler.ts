@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#framework/base/i18n/localized';
+import { retryOf } from '#framework/contract/retry';
+import { errors } from '#framework/schema/application';
 import { ContentError, StorageError } from '../storage/storage';
 import { ForeignFileError } from '../foreignFiles/readerPool';
 import { ApiError, fromDatabaseError } from '../http/apiError';
 import { loggedError } from '../log/withoutSecrets';
 import { ThreadJobError } from '../threads/threadPool';
 
-/** Registers the one body of all errors: `{ message, code, errors?, details? }` in the caller's language. */
+/** Registers the one body of all errors: `{ message, code, retry, errors?, details? }` in the caller's language. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = toApiError(error, request.language);
@@ -38,6 +40,7 @@ export function toBody(error: ApiError, language: Language) {
   return {
     message: error.messageIn(language),
     code: error.code,
+    retry: retryOf(errors()[error.code]),
     ...(error.fields && { errors: error.fields }),
     ...(error.details !== undefined && { details: error.details }),
   };

@@ -1,5 +1,6 @@
 import type { ApiPart } from '#framework/schema/application';
-import type { ErrorRow } from '#framework/schema/operationTypes';
+import type { ErrorRow, Retry } from '#framework/schema/operationTypes';
+import { retryOf } from '#framework/contract/retry';
 import swagger from '@fastify/swagger';
 import Fastify, { type HTTPMethods } from 'fastify';
 import { shareParameters } from './shareParameters';
@@ -63,15 +64,17 @@ export async function writeDocument({ routes, info, errors }: DocumentedApi): Pr
     ...document,
     components: {
       ...components,
-      schemas: { ...(components['schemas'] as Json), Refusal: refusal(Object.keys(errors)) },
+      schemas: { ...(components['schemas'] as Json), Refusal: refusal(Object.entries(errors)) },
       responses: refusals(Object.entries(errors)),
     },
     paths: complete,
   });
 }
 
-const mapValues = <A, B>(of: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(of).map(([key, value]) => [key, map(value)]));
+const mapValues = <A, B>(
+  of: Readonly<Record<string, A>>,
+  map: (value: A, key: string) => B,
+): Record<string, B> => Object.fromEntries(Object.entries(of).map(([key, value]) => [key, map(value, key)]));
 
 /**
  * Extracts the definitions from a schema, at any depth, and replaces them by references as Fastify writes them.
@@ -118,13 +121,23 @@ function completed(operation: Operation): Json {
 /** Reference to a component, in the places that the plugin does not rewrite. */
 const asComponent = ({ $ref }: Json) => ({ $ref: `#/components/schemas/${String($ref).slice(0, -1)}` });
 
-const refusal = (codes: readonly string[]) => ({
+const refusal = (errors: Refusals) => ({
   type: 'object',
   description: 'A refusal, in the language that was asked for.',
-  required: ['message', 'code'],
+  required: ['message', 'code', 'retry'],
   properties: {
     message: { type: 'string' },
-    code: { type: 'string', enum: codes },
+    code: { type: 'string', enum: errors.map(([code]) => code) },
+    retry: {
+      type: 'string',
+      enum: Object.keys(remedies),
+      description: Object.entries(remedies)
+        .map(([retry, meaning]) => `\`${retry}\`: ${meaning}`)
+        .join('\n\n'),
+      'x-codes': mapValues(remedies, (_, retry) =>
+        errors.flatMap(([code, row]) => (retryOf(row) === retry ? [code] : [])),
+      ),
+    },
     errors: {
       type: 'object',
       description: 'What is wrong with which field.',
@@ -133,6 +146,14 @@ const refusal = (codes: readonly string[]) => ({
     details: {},
   },
 });
+
+/** What to do after a refusal, for those who write a client. */
+const remedies: Readonly<Record<Retry, string>> = {
+  later: 'send the same again; `Retry-After` says when, where it is known.',
+  afterSignIn: 'keep it, sign in again (or replace the one-time password), and send the same.',
+  afterRefresh: 'read the record again; send it with what the record says now, if it still applies.',
+  never: 'the same would be refused again: change what is sent.',
+};
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be taken as it is.',
