@@ -67,6 +67,21 @@ for (const language of ['ar', 'en'] as const) {
         expect.soft((await edges(first)).bottom).toBeLessThanOrEqual(button.top);
       });
 
+      await test.step('corrections: how many are left, and one open item with its button', async () => {
+        await open(page, `${await requestIn('corrections_needed')}?tab=corrections`);
+        const pips = page.getByRole('img', { name: /\d/ }).filter({ has: page.locator('i') });
+        expect.soft((await edges(pips)).bottom).toBeLessThanOrEqual(180);
+        const field = page.getByRole('textbox', { name: words.t('client', 'corrections.action') });
+        await expect(field).toHaveCount(1);
+        const next = page.locator('[data-bottom-bar] button');
+        const button = await edges(next);
+        expect.soft(button.bottom).toBeLessThanOrEqual(window.viewport.height);
+        expect.soft((await edges(field)).bottom).toBeLessThanOrEqual(button.top);
+        // The finding and the text of the open item end above the button, on a phone its file as well.
+        const attach = page.getByRole('button', { name: words.t('client', 'corrections.attach') }).first();
+        expect.soft((await edges(attach)).bottom).toBeLessThanOrEqual(button.top);
+      });
+
       await test.step('a request: whose turn it is, with its buttons', async () => {
         for (const [status, turnEnds] of [
           ['payment_completed', 480],

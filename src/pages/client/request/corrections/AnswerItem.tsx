@@ -1,12 +1,11 @@
-import { CameraOutlined, CheckCircleFilled } from '@ant-design/icons';
-import { Input, Switch } from 'antd';
-import { useId } from 'react';
+import { CameraOutlined, CheckOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
 import { isKeyOf } from '#framework/base/objects';
 import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import { useLocalize } from '@framework/providers/language';
 import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
@@ -60,6 +59,9 @@ interface AnswerItemProps {
   readonly typed: TypedAnswer | undefined;
   /** True while the list is being sent. */
   readonly disabled: boolean;
+  readonly isOpen: boolean;
+  /** Opens the item, and folds the one that is open. */
+  readonly onOpen: () => void;
   readonly onChange: (change: AnswerChange) => void;
   readonly onPut: (next: (typed: TypedAnswer) => TypedAnswer) => void;
   /** True when a colleague has changed the text meanwhile. */
@@ -68,73 +70,110 @@ interface AnswerItemProps {
   readonly problems: readonly string[];
 }
 
-/** Item to correct: the inspector's finding, then the correction, or the reason for contesting it, and the evidence. */
+/** Item to correct: one line, and opened the inspector's finding, the correction or the reason for contesting it, and the evidence. */
 export function AnswerItem(props: AnswerItemProps) {
-  const { request, managers, item, number, typed, disabled, onChange, onPut, conflict, problems } = props;
+  const { item, number, typed, isOpen, onOpen, conflict, problems } = props;
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const id = useId();
+  const line = useRef<HTMLButtonElement>(null);
+  // Stays mounted once it was opened: its uploads go on while another item is open.
+  const [opened, setOpened] = useState(isOpen);
+  if (isOpen && !opened) setOpened(true);
+  const [atFirst] = useState(isOpen);
+  const wasOpen = useRef(atFirst);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      line.current?.focus({ preventScroll: true });
+      line.current?.scrollIntoView({ block: 'nearest' });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const answer = answerWith(item, typed ?? untouched);
+  const isReady = isAnswered(answer) && !conflict;
+  return (
+    <li className={styles.item}>
+      <button
+        ref={line}
+        type="button"
+        className={styles.line}
+        aria-current={isOpen}
+        aria-controls={id}
+        onClick={onOpen}
+      >
+        <span className={styles.mark}>
+          {conflict || problems.length > 0 ? (
+            <ExclamationCircleOutlined className={styles.wrong} aria-label={t('corrections.look')} />
+          ) : isReady ? (
+            <CheckOutlined className={styles.done} aria-label={t('corrections.answered')} />
+          ) : (
+            number
+          )}
+        </span>
+        <span className={styles.asked}>{localize(item.question)}</span>
+        <Points points={item.points} />
+      </button>
+      <div id={id} className={styles.body} hidden={!isOpen}>
+        {opened && <ItemForm {...props} />}
+      </div>
+    </li>
+  );
+}
+
+function ItemForm(props: AnswerItemProps) {
+  const { request, managers, item, typed, disabled, onChange, onPut, conflict, problems } = props;
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const id = useId();
   const answer = answerWith(item, typed ?? untouched);
   const { contested } = answer;
-  const done = isAnswered(answer);
   return (
-    <li className={styles.item}>
-      <p className={styles.question}>
-        <span className={styles.number}>{number}</span>
-        <span>
-          {localize(item.question)}
-          <span className={styles.quiet}>{localize(item.category)}</span>
-          <Marks item={item} />
-        </span>
-        {done && <CheckCircleFilled className={styles.done} aria-label={t('corrections.answered')} />}
-      </p>
-      {item.inspectorNote && <p className={styles.note}>{item.inspectorNote}</p>}
-      <EvidenceStrip files={item.evidence} label={t('corrections.before')} />
-      {item.verdictNote && (
-        <p className={styles.refused}>
-          <strong>{t(item.contested ? 'corrections.contestRefused' : 'corrections.refused')}</strong>{' '}
-          {item.verdictNote}
-        </p>
-      )}
-      <HandOver request={request} items={[item]} managers={managers} />
-      {managers.length === 0 && item.assignedTo && (
-        <p className={styles.quiet}>
-          {t('corrections.assignedTo')} <bdi>{item.assignedTo.name}</bdi>
-        </p>
-      )}
-      <label className={styles.contest}>
-        <Switch
-          size="small"
-          checked={contested}
-          disabled={disabled}
-          onChange={(on) => onChange({ contested: on })}
-        />
-        <span>
-          {t('corrections.contest')} <span className={styles.quiet}>{t('corrections.contestHint')}</span>
-        </span>
-      </label>
-      <label htmlFor={id} className={styles.label}>
-        {t(contested ? 'corrections.contestReason' : 'corrections.action')}
-      </label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={1000}
-        readOnly={disabled}
-        value={answer.action}
-        placeholder={t(contested ? 'corrections.contestExample' : 'corrections.example')}
-        onChange={({ target }) => onChange({ action: target.value, over: savedAnswerOf(item).action })}
-      />
-      <EvidenceInput
-        files={answer.files}
-        contested={contested}
-        disabled={disabled}
-        onAdd={(file) => onChange({ added: file })}
-        onRemove={(fileId) => onChange({ removed: fileId })}
-      />
-      {!contested && (
-        <BeforeAfter before={item.evidence} after={answer.files} label={localize(item.question)} />
-      )}
+    <>
+      <h3 className={styles.question}>{localize(item.question)}</h3>
+      <Marks item={item} />
+      <div className={styles.sides}>
+        <div className={styles.finding}>
+          <EvidenceStrip files={item.evidence} label={t('corrections.before')} large />
+          {item.inspectorNote && (
+            <p className={styles.found}>
+              <strong>{t('corrections.before')}:</strong> <bdi>{item.inspectorNote}</bdi>
+            </p>
+          )}
+          {item.verdictNote && (
+            <p className={styles.refused}>
+              <strong>{t(item.contested ? 'corrections.contestRefused' : 'corrections.refused')}</strong>{' '}
+              {item.verdictNote}
+            </p>
+          )}
+        </div>
+        <div className={styles.text}>
+          <label htmlFor={id} className={styles.label}>
+            {t(contested ? 'corrections.contestReason' : 'corrections.action')}
+          </label>
+          <Input.TextArea
+            id={id}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            maxLength={1000}
+            readOnly={disabled}
+            value={answer.action}
+            placeholder={t(contested ? 'corrections.contestExample' : 'corrections.example')}
+            onChange={({ target }) => onChange({ action: target.value, over: savedAnswerOf(item).action })}
+          />
+          {contested && <span className={styles.quiet}>{t('corrections.contestHint')}</span>}
+        </div>
+        <div className={styles.side}>
+          <EvidenceInput
+            files={answer.files}
+            contested={contested}
+            disabled={disabled}
+            onAdd={(file) => onChange({ added: file })}
+            onRemove={(fileId) => onChange({ removed: fileId })}
+          />
+          {!contested && (
+            <BeforeAfter before={item.evidence} after={answer.files} label={localize(item.question)} />
+          )}
+        </div>
+      </div>
       {conflict && (
         <Conflict
           item={item}
@@ -142,34 +181,55 @@ export function AnswerItem(props: AnswerItemProps) {
           onTheirs={() => onPut(takeTheirs)}
         />
       )}
-      <DraftedBy draft={item.draft} />
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles.problem}>
           {problem}
         </p>
       ))}
-    </li>
+      <div className={styles.links}>
+        <Button
+          type="link"
+          className={styles.link}
+          disabled={disabled}
+          onClick={() => onChange({ contested: !contested })}
+        >
+          {t(contested ? 'corrections.contestBack' : 'corrections.contest')}
+        </Button>
+        <HandOver request={request} items={[item]} managers={managers} />
+        {managers.length === 0 && item.assignedTo && (
+          <p className={styles.quiet}>
+            {t('corrections.assignedTo')} <bdi>{item.assignedTo.name}</bdi>
+          </p>
+        )}
+      </div>
+      <DraftedBy draft={item.draft} />
+    </>
   );
 }
 
-/** Score and severity of an item, and the points that its correction adds. */
-function Marks({ item: { originalScore, severity, points } }: { readonly item: Item }) {
+/** Points that a correction gives back. */
+function Points({ points }: Pick<Item, 'points'>) {
   const { t } = useTranslation('client');
+  if (!points) return null;
+  return (
+    <span className={styles.points}>
+      <span className="visually-hidden">{t('corrections.points')}</span>{' '}
+      <bdi dir="ltr">+{points.toFixed(1)}</bdi>
+    </span>
+  );
+}
+
+/** Score, section and severity of an item. */
+function Marks({ item: { originalScore, severity, category } }: { readonly item: Item }) {
   const localize = useLocalize();
   return (
-    <span className={styles.marks}>
+    <p className={styles.marks}>
       {originalScore !== null && <ScoreChip score={originalScore} />}
-      {isKeyOf(severities, severity) && (
-        <ToneTag tone={severity === 'critical' ? 'danger' : 'neutral'}>
-          {localize(severities[severity].label)}
-        </ToneTag>
-      )}
-      {points !== null && points > 0 && (
-        <span className={styles.quiet}>
-          {t('corrections.points')} <bdi dir="ltr">+{points}</bdi>
-        </span>
-      )}
-    </span>
+      <span>
+        {localize(category)}
+        {isKeyOf(severities, severity) && ` · ${localize(severities[severity].label)}`}
+      </span>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Progress, Select } from 'antd';
+import { Button, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditOutlined } from '@ant-design/icons';
-import { DaysLeft } from '../../DaysLeft';
 import styles from './Corrections.module.css';
 import { verdicts } from '#domain/requests/choices';
 import { useDialogs } from '@framework/components/antd/laterControls';
@@ -15,55 +15,51 @@ import type { CorrectiveActionsView, RequestView } from '#domain/api/requestView
 import { useAction } from '@framework/providers/operations';
 
 interface SendBarProps {
+  /** Points that the ready answers give back once they are accepted. */
+  readonly points: number;
+  readonly saving: 'saved' | 'saving' | 'failed';
+  /** Button that leads on. */
+  readonly children: ReactNode;
+}
+
+/** What the ready answers are worth and whether everything is saved, with the button that leads on. */
+export function SendBar({ points, saving, children }: SendBarProps) {
+  const { t } = useTranslation('client');
+  return (
+    <div className={styles.bar} data-keep-clear data-bottom-bar>
+      <div>
+        {points > 0 && (
+          <>
+            {t('corrections.worth')} <strong dir="ltr">+{points.toFixed(1)}</strong>
+          </>
+        )}
+        <output className={styles.quiet}>{t(`corrections.draft.${saving}`)}</output>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface AskToSend {
   /** Number of open items that are answered. */
   readonly ready: number;
   readonly open: number;
-  readonly all: number;
-  readonly dueAt: string | null;
-  readonly pending: boolean;
-  /** True while the last change is being saved. */
-  readonly waiting: boolean;
   readonly onSend: () => Promise<void>;
 }
 
-/** Progress of the list and its deadline, with the button that sends it: the ready answers, or all of them. */
-export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: SendBarProps) {
+/** Returns a function that asks before it sends: the ready answers, or all of them. */
+export function useAskToSend({ ready, open, onSend }: AskToSend) {
   const { t } = useTranslation('client');
-  const answered = all - open + ready;
-  const complete = ready === open;
-  const disabled = ready === 0 || waiting;
-  const send = complete || ready === 0 ? t('corrections.send') : t('corrections.sendSome', { count: ready });
   const dialogs = useDialogs();
-  const ask = () =>
+  const complete = ready === open;
+  return () =>
     dialogs.confirm({
       title: complete ? t('corrections.ask') : t('corrections.askSome', { count: ready }),
       content: complete ? t('corrections.sure') : t('corrections.sureSome', { count: open - ready }),
-      okText: send,
+      okText: complete ? t('corrections.send') : t('corrections.sendSome', { count: ready }),
       cancelText: t('corrections.review'),
       onOk: onSend,
     });
-  return (
-    <div className={styles.bar} data-keep-clear>
-      <div>
-        {t('corrections.progress', { answered, all })} {dueAt && <DaysLeft until={dueAt} />}
-        <Progress
-          percent={Math.round((answered / all) * 100)}
-          showInfo={false}
-          size="small"
-          aria-label={t('corrections.progress', { answered, all })}
-        />
-      </div>
-      <Button
-        type={complete ? 'primary' : 'default'}
-        size="large"
-        disabled={disabled}
-        loading={pending || (waiting && ready > 0)}
-        onClick={ask}
-      >
-        {send}
-      </Button>
-    </div>
-  );
 }
 
 interface SentItemProps {
@@ -78,8 +74,8 @@ export function SentItem({ item, onChange }: SentItemProps) {
   const localize = useLocalize();
   const { verdict, verdictNote, contested, action, answeredAt, files, question } = item;
   return (
-    <li className={styles.item}>
-      <p className={styles.question}>
+    <li className={styles.sent}>
+      <p className={styles.head}>
         <span>{localize(question)}</span>
         {verdict ? (
           <ToneTag tone={verdicts[verdict].tone}>
@@ -120,14 +116,21 @@ interface HandOverProps {
 
 const nobody = '';
 
-/** Select of the branch manager to whom items are assigned; nothing where there is nobody to choose. */
+/** Link to assigning items to a branch manager, or their manager; nothing where there is nobody to choose. */
 export function HandOver({ request, items, managers }: HandOverProps) {
   const { t } = useTranslation('client');
   const { run, pending, error } = useAction('clientInspections.assignCorrectiveActions');
+  const [open, setOpen] = useState(false);
   if (managers.length === 0 || items.length === 0) return null;
   const [first] = items;
   const same = items.every(({ assignedTo }) => assignedTo?.id === first?.assignedTo?.id);
   const label = items.length > 1 ? t('corrections.handAll') : t('corrections.handTo');
+  if (!open && items.every(({ assignedTo }) => !assignedTo))
+    return (
+      <Button type="link" className={styles.link} onClick={() => setOpen(true)}>
+        {items.length > 1 ? t('corrections.handAllOver') : t('corrections.handOver')}
+      </Button>
+    );
   const hand = (managerId: string) =>
     void run({
       params: { id: request.id },

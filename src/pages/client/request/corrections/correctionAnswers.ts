@@ -44,6 +44,9 @@ export function isAnswered({ action, contested, files }: ItemAnswer): boolean {
   );
 }
 
+/** True once something of an answer is there. */
+export const isBegun = ({ action, files }: ItemAnswer): boolean => action.trim() !== '' || files.length > 0;
+
 /** Items of the body of `clientInspections.submitCorrectiveActions`. */
 export function toItems(items: readonly Item[], answers: ItemAnswers) {
   return items.map((item) => {
