@@ -8,6 +8,7 @@ import { rootFolder } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
 import type { GivenHandlers } from '#framework/server/http/handlers';
 import type { BuiltApp } from '#framework/server/http/appContext';
+import { fieldApp } from './config/fieldApp';
 import { pageOrigins } from './config/pageOrigins';
 import { companyIsActive, mayOwn, ownershipColumns, toOwnership } from './db/ownership';
 import { users } from './db/schema/users';
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: Dependencies): Promise<BuiltApp> {
     migrationsFolder,
     portalFolder: path.join(rootFolder, 'dist/portal'),
     origins: pageOrigins(dependencies.config),
+    apps: [fieldApp(path.join(rootFolder, 'dist/field'))],
     register: registerModules,
   });
   addMeasures(built.api);

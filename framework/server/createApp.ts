@@ -19,6 +19,7 @@ import { registerErrorHandler } from './plugins/errorHandler';
 import { registerOpenApi } from './plugins/openApi';
 import { pageFollower, registerPortal } from './plugins/portal';
 import { inlineScripts, registerRateLimits, registerSecurityHeaders } from './plugins/protection';
+import { registerServedApp, type ServedApp } from './plugins/servedApp';
 import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics';
 import { defaultHandlers } from './defaultHandlers';
@@ -52,6 +53,8 @@ export interface AppOptions {
   /** Folder with the built portal. */
   readonly portalFolder: string;
   readonly origins: PageOrigins;
+  /** Further applications for browsers, each below a path of its own. */
+  readonly apps?: readonly ServedApp[];
   /** Registers the operations that the application has written by hand. */
   readonly register: (api: AppContext) => void | Promise<void>;
 }
@@ -62,7 +65,7 @@ export interface AppOptions {
  */
 export async function createApp(options: AppOptions): Promise<BuiltApp> {
   assertResources(options.moduleTableNames);
-  const { context } = options;
+  const { context, apps = [] } = options;
   const { config } = context;
   const app = Fastify({
     logger: {
@@ -89,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
   registerErrorHandler(app);
   refuseWhileClosing(app);
   const scripts = inlineScripts(path.join(options.portalFolder, 'index.html'));
-  registerSecurityHeaders(app, { ...options.origins, scripts });
+  registerSecurityHeaders(app, { ...options.origins, scripts }, apps);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (hasTooManyParts(body, request.routeOptions.bodyLimit)) done(new ApiError('body_too_complex'));
@@ -119,13 +122,14 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
     for (const { register } of features) register?.(scoped);
     await options.register(scoped);
   });
-  if (answersPeople(config))
+  if (answersPeople(config)) {
+    for (const one of apps) await registerServedApp(app, one);
     await registerPortal(
       app,
       options.portalFolder,
       pageFollower(() => followLatestDesign(context.db), context),
     );
-  else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
+  } else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
   return { app, api, warmUp: writeDocument };
 }
 

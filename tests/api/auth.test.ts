@@ -53,6 +53,18 @@ describe('signing in', () => {
     expect(await sessionsOf()).toHaveLength(before + 1);
   });
 
+  it.each(['client', 'supervisor', 'admin'] as const)(
+    'gives the role %s no session of the inspectors’ app',
+    async (role) => {
+      const { email } = await withPassword(role);
+      const { status, body } = await call<LoginView>(test, 'auth.login', {
+        body: { email, password: 'Right1234', audience: 'field' },
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ user: null, token: null, need_code: false });
+    },
+  );
+
   it('returns the user, a token and the company’s restaurants', async () => {
     const { email } = await withPassword('client');
     const { status, body } = await login(email, 'Right1234');

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../http/apiError';
+import { builtFiles, setCache } from './builtFiles';
 import { toBody } from './errorHandler';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { screenPath } from '#framework/schema/resource';
@@ -32,10 +33,7 @@ export async function registerPortal(
       root,
       serve: false,
       preCompressed: true,
-      setHeaders: (response, file) => {
-        const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      setHeaders: setCache,
     });
   }
   if (built) serveFiles(app, root);
@@ -64,13 +62,8 @@ function sendPage(reply: FastifyReply, root: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(portalPage(built));
 }
 
-/**
- * Serves a built file by its name. The file server itself would either read the folder for each file, a fifth of the cost of a
- * new visitor, or add a thousand routes at start.
- */
 function serveFiles(app: FastifyInstance, root: string): void {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const files = new Set(names.map((name) => name.replaceAll(path.sep, '/')));
+  const files = builtFiles(root);
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params: { '*': name } }, reply) =>
     files.has(name) ? reply.sendFile(name) : reply.callNotFound(),
   );

@@ -8,33 +8,67 @@ import type { PageOrigins } from '../config/serverConfig';
 import rateLimit from '@fastify/rate-limit';
 import type { Sessions } from '../http/sessions';
 
-/** Browser features that the portal uses: location for a branch, camera for a photo, Apple Pay, the clipboard. */
-const permissionsPolicy = [
-  ...['geolocation', 'camera', 'payment', 'clipboard-write', 'fullscreen', 'web-share'].map(
-    (power) => `${power}=(self)`,
-  ),
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'display-capture',
-    'gyroscope',
-    'hid',
-    'magnetometer',
-    'microphone',
-  ].map((power) => `${power}=()`),
-  ...['midi', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'browsing-topics'].map(
-    (power) => `${power}=()`,
-  ),
-].join(', ');
+/** Features of browsers that a page may ask for: those of the portal first. */
+const powers = [
+  'geolocation',
+  'camera',
+  'payment',
+  'clipboard-write',
+  'fullscreen',
+  'web-share',
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'display-capture',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+  'browsing-topics',
+] as const;
+
+/** Features that the portal uses: location for a branch, camera for a photo, Apple Pay, the clipboard. */
+const portalPowers: readonly Power[] = [
+  'geolocation',
+  'camera',
+  'payment',
+  'clipboard-write',
+  'fullscreen',
+  'web-share',
+];
+
+type Power = (typeof powers)[number];
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Headers of the addresses below a path, in place of the portal's. */
+export interface HeadersBelow {
+  /** First segment of the addresses, such as `/field`. */
+  readonly path: `/${string}`;
+  /** Directives of the content policy. */
+  readonly contentPolicy: Directives;
+  /** Features of browsers that its pages use. */
+  readonly powers: readonly Power[];
+}
 
 /**
- * Registers the security headers of every reply. They are always the same, so helmet computes them once: its Fastify plugin does
- * so for every call, which was a quarter of the memory that a short reply took.
+ * Registers the security headers of every reply: those of the path that it is below, otherwise the portal's. They are
+ * always the same, so helmet computes them once: its Fastify plugin does so for every call, which was a quarter of the memory
+ * that a short reply took.
  */
-export function registerSecurityHeaders(app: FastifyInstance, sources: ContentSources): void {
-  const headers = headersOf(sources);
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  sources: ContentSources,
+  below: readonly HeadersBelow[] = [],
+): void {
+  const portal = headersOf(contentSecurityPolicy(sources).directives, portalPowers);
+  const own = below.map((one) => ({ path: one.path, headers: headersOf(one.contentPolicy, one.powers) }));
   app.addHook('onRequest', ({ url }, reply, done) => {
+    const headers = own.find(({ path }) => isBelow(path, url))?.headers ?? portal;
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     // An operation whose answer is the same for everybody replaces it: anything else stays on no shared computer's disk.
     if (url.startsWith('/api/')) reply.raw.setHeader('cache-control', 'no-store');
@@ -42,14 +76,20 @@ export function registerSecurityHeaders(app: FastifyInstance, sources: ContentSo
   });
 }
 
-function headersOf(sources: ContentSources): [string, string][] {
+/** True for the path itself, and for addresses below it. */
+const isBelow = (path: string, url: string) =>
+  url.startsWith(path) && ['', '/', '?'].includes(url.charAt(path.length));
+
+function headersOf(directives: Directives, allowed: readonly Power[]): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet({ contentSecurityPolicy: contentSecurityPolicy(sources) })(request, response, (error) => {
+  const contentSecurityPolicy = { useDefaults: false, directives };
+  helmet({ contentSecurityPolicy })(request, response, (error) => {
     if (error)
       throw error instanceof Error ? error : new Error('The headers could not be written.', { cause: error });
   });
-  response.setHeader('permissions-policy', permissionsPolicy);
+  const permissions = powers.map((power) => `${power}=(${allowed.includes(power) ? 'self' : ''})`);
+  response.setHeader('permissions-policy', permissions.join(', '));
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 

@@ -9,7 +9,8 @@ import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { sessionUserColumns } from '#framework/server/db/actingRole';
 import { isUnread } from '#framework/schema/roles/mayCall';
 import { tables } from '../../db/schema/declared';
-import { hasHome, type Role } from '#domain/access/roles';
+import { operations } from '#domain/access/operations';
+import { hasHome, hasRole, type Role } from '#domain/access/roles';
 import type { Body } from '#framework/contract/exchange';
 
 type SessionUser = z.output<typeof sessionUser>;
@@ -82,7 +83,8 @@ async function loadClient(db: Queryable, { clientId, branchIds, role }: Reader) 
   };
 }
 
-/** False for inspectors at the portal: they use an app. */
+/** False for inspectors at the portal, and for anybody else in their app. */
 export function mayOpenSession(role: Role, { audience }: Pick<Body<'auth.login'>, 'audience'>): boolean {
+  if (audience === 'field') return hasRole(role, operations['field.assignments'].audience);
   return audience !== 'portal' || hasHome(role);
 }
