@@ -87,7 +87,7 @@ export default defineConfig({
   ],
   webServer: {
     // Without the flags that reduce memory at the cost of processor time, which is scarce here.
-    command: 'node --import tsx scripts/prepare.ts server && exec node dist/server/main.js',
+    command: 'node --import tsx scripts/prepare.ts field server && exec node dist/server/main.js',
     url: `http://127.0.0.1:${port}/api/v1/health`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 import { addressFiles } from './scripts/addressFiles.ts';
-import { bundleBudgets } from './scripts/bundleBudgets.ts';
+import { budgets, bundleBudgets } from './scripts/bundleBudgets.ts';
 import { computeBuildHash } from './scripts/buildHash.mjs';
+import { compressAssets } from './scripts/compressAssets.ts';
 import { readScreens } from './scripts/readScreens.ts';
 import { rememberBuild } from './scripts/rememberBuild.ts';
 import { sharedChunks } from './scripts/sharedChunks.ts';
@@ -16,30 +14,6 @@ import { sharedChunks } from './scripts/sharedChunks.ts';
 const buildHash = computeBuildHash('portal');
 const screens = await readScreens();
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
-
-/** Size in bytes from which compression saves a network packet. */
-const leastCompressed = 1024;
-
-/** Compresses the assets at build time, because their content never changes under a name. */
-const compressAssets: Plugin = {
-  name: 'compress-assets',
-  apply: 'build',
-  writeBundle: {
-    order: 'post',
-    sequential: true,
-    handler({ dir = '' }) {
-      const assets = path.join(dir, 'assets');
-      for (const name of readdirSync(assets).filter((one) => /\.(?:js|css|svg)$/.test(one))) {
-        const file = path.join(assets, name);
-        const content = readFileSync(file);
-        if (content.length < leastCompressed) continue;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-        writeFileSync(`${file}.gz`, gzipSync(content));
-      }
-    },
-  },
-};
 
 /** Packages without side effects whose package.json does not say so; unused parts of them are removed. */
 const sideEffects = [
@@ -52,7 +26,7 @@ const sideEffects = [
 export default defineConfig({
   plugins: [
     react(),
-    bundleBudgets(),
+    bundleBudgets(budgets),
     addressFiles(screens),
     compressAssets,
     rememberBuild('portal', buildHash),

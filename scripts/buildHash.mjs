@@ -16,6 +16,10 @@ export const builds = {
     config: 'vite.config.ts',
     sources: ['src', 'framework', 'domain', 'public', 'index.html'],
   },
+  field: {
+    config: 'vite.field.config.ts',
+    sources: ['field', 'framework', 'domain'],
+  },
   server: {
     config: 'vite.server.config.ts',
     sources: [

@@ -8,8 +8,12 @@ import { buildHashFile, builds, computeBuildHash } from './buildHash.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const messages = {
   portal: 'بناء واجهة المنصة…\nBuilding the portal…',
+  field: 'بناء تطبيق المفتش…\nBuilding the inspectors’ app…',
   server: 'بناء خادم المنصة…\nBuilding the server…',
 };
+
+/** Builds all parts that are out of date. @returns {boolean} whether all are built. */
+export const ensureAllBuilt = () => /** @type {const} */ (['portal', 'field', 'server']).every(ensureBuilt);
 
 /**
  * Builds a part into dist unless it is up to date with its sources.

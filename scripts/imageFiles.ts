@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace } from '@vercel/nft';
-import { ensureBuilt } from './ensureBuilt.mjs';
+import { ensureAllBuilt } from './ensureBuilt.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [target] = process.argv.slice(2);
@@ -30,7 +30,7 @@ const untraced = [
 if (target === undefined) {
   console.error('Usage: node --import tsx scripts/imageFiles.ts <folder>');
   process.exitCode = 1;
-} else if (ensureBuilt('portal') && ensureBuilt('server')) await copyTo(path.resolve(target));
+} else if (ensureAllBuilt()) await copyTo(path.resolve(target));
 else process.exitCode = 1;
 
 async function copyTo(folder: string): Promise<void> {

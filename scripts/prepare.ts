@@ -1,10 +1,17 @@
-// Preparations of the browser tests, each in its own process next to the checks: `tsx scripts/prepare.ts portal` and
-// `… server` build, `… browser` installs Chromium.
+// Preparations of the browser tests, each in its own process next to the checks: `tsx scripts/prepare.ts portal field`
+// and `… server` build, `… browser` installs Chromium.
+import { builds } from './buildHash.mjs';
 import { ensureBuilt } from './ensureBuilt.mjs';
 
-const [what] = process.argv.slice(2);
-if (what !== 'browser' && what !== 'portal' && what !== 'server') throw new Error(`unknown part: ${what}`);
-process.exitCode = (what === 'browser' ? await provideChromium() : ensureBuilt(what)) ? 0 : 1;
+for (const what of process.argv.slice(2)) {
+  const done = what === 'browser' ? await provideChromium() : ensureBuilt(partNamed(what));
+  if (!done) process.exitCode = 1;
+}
+
+function partNamed(what: string): keyof typeof builds {
+  if (Object.hasOwn(builds, what)) return what as keyof typeof builds;
+  throw new Error(`unknown part: ${what}`);
+}
 
 async function provideChromium(): Promise<boolean> {
   const { ensureChromium } = await import('./findChromium');

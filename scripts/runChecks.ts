@@ -59,7 +59,7 @@ const others: readonly Step[] = [
 ];
 const staticSteps = [longest, ...others];
 const preparations: readonly Step[] = [
-  ['Build', 'tsx', 'scripts/prepare.ts', 'portal'],
+  ['Build', 'tsx', 'scripts/prepare.ts', 'portal', 'field'],
   ['Browser', 'tsx', 'scripts/prepare.ts', 'browser'],
   // The tests of a killed portal and the journeys use this build.
   ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { ensureBuilt } from './ensureBuilt.mjs';
+import { ensureAllBuilt } from './ensureBuilt.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { serverFlags } from './serverFlags.mjs';
 import { supervise } from './supervise.mjs';
@@ -15,7 +15,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 ensureInstalled();
-if (!ensureBuilt('portal') || !ensureBuilt('server')) process.exit(1);
+if (!ensureAllBuilt()) process.exit(1);
 
 const portal = supervise({
   args: [...serverFlags, 'dist/server/main.js', ...process.argv.slice(2)],

@@ -9,6 +9,7 @@ import type {
 import type { RequestView } from '#domain/api/requestViews';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { LoginView } from '#domain/api/profileViews';
+import type { SettingsView } from '#domain/api/orderViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { FieldError } from './fieldError';
 
@@ -122,6 +123,13 @@ export function createFieldClient({
 
   return {
     login,
+    /** Signs in to the inspectors' app: the portal opens no session for anybody else. */
+    signIn: (proof: { email: string; password: string; code?: string }) =>
+      call<LoginView>('auth.login', { body: { ...proof, audience: 'field' } }),
+    signOut: () => call<null>('auth.logout'),
+    changeFirstPassword: (password: string, passwordConfirmation: string) =>
+      call<null>('auth.changeFirstPassword', { body: { password, passwordConfirmation } }),
+    settings: () => call<SettingsView>('portal.settings'),
     /** Changes since the cursor; all assignments without one. */
     changes: (cursor: string | null) =>
       call<Wire<AssignmentChangesView>>('field.assignmentChanges', { query: cursor ? { cursor } : {} }),

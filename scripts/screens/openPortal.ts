@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
-import { ensureBuilt } from '../ensureBuilt.mjs';
+import { ensureAllBuilt } from '../ensureBuilt.mjs';
 import { serverFlags } from '../serverFlags.mjs';
 
 interface OpenPortal {
@@ -16,7 +16,7 @@ interface OpenPortal {
 export async function openPortal(): Promise<OpenPortal> {
   const { URL: url, PORT: port } = process.env;
   if (url || port) return { url: url ?? `http://127.0.0.1:${port}`, close: () => Promise.resolve() };
-  if (!ensureBuilt('portal') || !ensureBuilt('server')) throw new Error('the portal could not be built');
+  if (!ensureAllBuilt()) throw new Error('the portal could not be built');
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-screens-'));
   const own = `http://127.0.0.1:${await findFreePort()}`;
   const server = spawn(process.execPath, [...serverFlags, 'dist/server/main.js'], {

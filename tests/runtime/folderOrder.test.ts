@@ -67,7 +67,7 @@ const layersOfDomain: Layers = [
 ];
 
 /** Layers of the inspectors' app. */
-const layersOfField: Layers = [['sync']];
+const layersOfField: Layers = [['sync'], ['app']];
 
 const layersOfServer: Layers = [
   ['adapters', 'config', 'pdf', 'pictures', 'definitions.ts'],

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { useLanguage } from '../preferences';
+import type { StoredPhoto } from '../store/records';
+import { texts } from '../texts';
+import { Button } from './Button';
+
+interface PhotosProps {
+  readonly photos: readonly StoredPhoto[];
+  readonly onRemove: (sha256: string) => void;
+}
+
+/** Photos and documents of an answer. A press shows the button that removes one, so that a slip of the hand removes none. */
+export function Photos({ photos, onRemove }: PhotosProps) {
+  const { say } = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  if (photos.length === 0) return null;
+  return (
+    <div className="photos">
+      {photos.map(({ sha256, thumbnail, type, name }, index) => {
+        const label = `${say(type === 'application/pdf' ? texts.document : texts.photo)} ${index + 1}`;
+        return (
+          <button
+            key={sha256}
+            type="button"
+            aria-label={label}
+            aria-pressed={chosen === sha256}
+            onClick={() => setChosen(chosen === sha256 ? undefined : sha256)}
+          >
+            {thumbnail ? <Picture bytes={thumbnail} label="" /> : <span>{name || label}</span>}
+          </button>
+        );
+      })}
+      {chosen !== undefined && <Button onPress={() => onRemove(chosen)}>{say(texts.removePhoto)}</Button>}
+    </div>
+  );
+}
+
+/** A picture from its bytes. */
+export function Picture({ bytes, label }: { readonly bytes: ArrayBuffer; readonly label: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [bytes],
+  );
+  return <img ref={show} alt={label} />;
+}

@@ -1,0 +1,91 @@
+import { scoreLabels } from '#domain/forms/answer';
+import { useApp } from '../appContext';
+import { countMissing, filledParts, nextMissing, scoreOfParts } from '../filled';
+import { Button } from '../parts/Button';
+import { Frame } from '../parts/Frame';
+import { useVisit } from '../parts/useStored';
+import { useLanguage } from '../preferences';
+import { go } from '../route';
+import { numberText, texts } from '../texts';
+import { Gone } from './Gone';
+
+/** The end of a visit: what is missing, what was found, and handing in. */
+export function End({ id }: { readonly id: string }) {
+  const { say } = useLanguage();
+  const { store, sender } = useApp();
+  const visit = useVisit(id);
+  if (visit === undefined) return null;
+  if (visit === null) return <Gone />;
+  const { assignment } = visit;
+  const parts = filledParts(visit);
+  const next = nextMissing(parts);
+  const found = parts.flatMap(({ part, answers, shown }) =>
+    answers.flatMap((answer) => {
+      const question = shown.find(({ key }) => key === answer.questionKey);
+      const isFinding = question && (answer.score === 0 || answer.score === 1);
+      return isFinding ? [{ part, question, score: answer.score, note: answer.note }] : [];
+    }),
+  );
+  const files = new Set(parts.flatMap(({ answers }) => answers.flatMap(({ fileIds }) => fileIds)));
+  const finish = async () => {
+    await store.finish(id, { at: new Date().toISOString(), key: crypto.randomUUID() });
+    go({ screen: 'today' });
+    void sender.run();
+  };
+  return (
+    <Frame
+      title={numberText(assignment.number)}
+      foot={
+        <>
+          {next ? (
+            <Button kind="main" onPress={() => go({ screen: 'question', visit: id, ...next })}>
+              {say(texts.counts.missing(countMissing(parts)))}
+            </Button>
+          ) : (
+            <Button kind="main" onPress={() => void finish()}>
+              {say(texts.handIn)}
+            </Button>
+          )}
+          <Button kind="quiet" onPress={() => go({ screen: 'questions', visit: id })}>
+            {say(texts.allQuestions)}
+          </Button>
+        </>
+      }
+    >
+      <h2>{say(texts.end)}</h2>
+      <section className="card">
+        <p>
+          {say(texts.counts.questions(parts.reduce((sum, { answers }) => sum + answers.length, 0)))} ·{' '}
+          {say(texts.counts.photos(files.size))} · {say(texts.counts.findings(found.length))}
+        </p>
+        {!next && (
+          <p className="score">
+            {say(texts.expected)} <strong>{scoreOfParts(assignment.form, parts).total ?? '—'}</strong>
+          </p>
+        )}
+      </section>
+      {found.length > 0 && (
+        <>
+          <h3>{say(texts.findingsRead)}</h3>
+          <ul>
+            {found.map(({ part, question, score, note }) => (
+              <li key={`${part}/${question.key}`}>
+                <button
+                  type="button"
+                  className="row"
+                  onClick={() => go({ screen: 'question', visit: id, part, question: question.key })}
+                >
+                  <strong>{say(question.text)}</strong>
+                  <span className={score === 0 ? 'state bad' : 'state'}>
+                    {score === null ? '' : say(scoreLabels[score])}
+                  </span>
+                  {note && <span>{note}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Frame>
+  );
+}

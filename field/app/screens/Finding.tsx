@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { answerProblems } from '#domain/forms/formProblems';
+import { Button } from '../parts/Button';
+import { Frame } from '../parts/Frame';
+import { Photos } from '../parts/Photos';
+import { useLanguage } from '../preferences';
+import { go } from '../route';
+import { numberText, texts } from '../texts';
+import { type Answering, type QuestionAddress, useAnswering } from './answering';
+import { Gone } from './Gone';
+
+/** What was found, in words and photos. */
+export function Finding(at: QuestionAddress) {
+  const answering = useAnswering(at);
+  if (answering === undefined) return null;
+  if (answering === null) return <Gone />;
+  return <Describing at={at} answering={answering} />;
+}
+
+interface DescribingProps {
+  readonly at: QuestionAddress;
+  readonly answering: Answering;
+}
+
+/** Problems that only what is entered here solves. */
+const ofFinding: readonly string[] = ['note_required', 'finding_unproven'];
+
+function Describing({ at, answering }: DescribingProps) {
+  const { say } = useLanguage();
+  const { visit, question, filled, stored, save, proceed } = answering;
+  const [note, setNote] = useState(stored?.note ?? '');
+  const change = (text: string) => {
+    setNote(text);
+    void save({ note: text });
+  };
+  const done = async () => {
+    await save({ note, noted: true });
+    await proceed();
+  };
+  const lacking = filled.problems.filter(
+    ({ questionKey, code }) => questionKey === question.key && ofFinding.includes(code),
+  );
+  return (
+    <Frame
+      title={numberText(visit.assignment.number)}
+      foot={
+        <>
+          <Button onPress={() => go({ screen: 'camera', ...at })}>{say(texts.addPhoto)}</Button>
+          <Button kind="main" disabled={lacking.length > 0} onPress={() => void done()}>
+            {say(texts.next)}
+          </Button>
+          <Button kind="quiet" onPress={() => go({ screen: 'question', ...at })}>
+            {say(texts.back)}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(question.text)}</p>
+      <section className="card">
+        <label htmlFor="note">
+          <h2>{say(texts.finding)}</h2>
+        </label>
+        <textarea
+          id="note"
+          rows={4}
+          autoFocus
+          value={note}
+          aria-describedby="note-help"
+          onChange={({ target }) => change(target.value)}
+        />
+        <small id="note-help">{say(texts.findingHelp)}</small>
+      </section>
+      {lacking.map(({ code }) => (
+        <p key={code} className="warn">
+          {say(answerProblems[code])}
+        </p>
+      ))}
+      <Photos
+        photos={visit.photos.filter(({ sha256 }) => stored?.files.includes(sha256))}
+        onRemove={(sha256) => void save({ files: stored?.files.filter((one) => one !== sha256) })}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Assignment } from '../../sync/fieldApi';
+import { openDatabase, writing } from './database';
+import type { AnswerKey, NewPhoto, SentVisit, Start, StoredAnswer, StoredPhoto, Work } from './records';
+
+/** A visit on this phone with all that was done for it. */
+export interface VisitOnPhone {
+  readonly assignment: Assignment;
+  readonly work: Work | undefined;
+  readonly answers: readonly StoredAnswer[];
+  readonly photos: readonly StoredPhoto[];
+}
+
+export type FieldStore = ReturnType<typeof openFieldStore>;
+
+/** Visits, answers and photos of one person on this phone. A promise of a change resolves once it is on the disk. */
+export function openFieldStore(name: string) {
+  const within = openDatabase(name);
+  const listeners = new Set<() => void>();
+
+  const change = async <T>(work: Parameters<typeof within<T>>[0]): Promise<T> => {
+    const result = await within(work);
+    for (const listener of listeners) listener();
+    return result;
+  };
+
+  const visit = (id: string): Promise<VisitOnPhone | undefined> =>
+    within(async (database) => {
+      const [known, work] = await Promise.all([database.get('visits', id), database.get('work', id)]);
+      const assignment = known ?? work?.assignment;
+      if (!assignment) return undefined;
+      const [answers, photos] = await Promise.all([
+        database.getAllFromIndex('answers', 'visit', id),
+        database.getAllFromIndex('photos', 'visit', id),
+      ]);
+      return { assignment, work, answers, photos };
+    });
+
+  return {
+    within,
+    change,
+    visit,
+
+    /** Calls the listener after each change; returns the function that stops it. */
+    follow(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Visits to make, and those begun here, the earliest first. */
+    async visits(): Promise<readonly VisitOnPhone[]> {
+      const ids = await within(async (database) => {
+        const [known, begun] = await Promise.all([
+          database.getAllKeys('visits'),
+          database.getAllKeys('work'),
+        ]);
+        return [...new Set([...known, ...begun])];
+      });
+      const found = await Promise.all(ids.map(visit));
+      return found.flatMap((one) => one ?? []).toSorted((a, b) => timeOf(a) - timeOf(b));
+    },
+
+    /** Visits handed in from here, the latest first. */
+    async sent(): Promise<readonly SentVisit[]> {
+      const all = await within((database) => database.getAll('sent'));
+      return all.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
+    },
+
+    read: (key: 'cursor' | 'place' | 'sandbox') => within((database) => database.get('meta', key)),
+
+    /** Stores a fact of the app itself, which no list shows. */
+    note: (key: 'place' | 'sandbox', value: string) =>
+      within(async (database) => {
+        const tx = writing(database, ['meta']);
+        await tx.objectStore('meta').put(value, key);
+        await tx.done;
+      }),
+
+    begin: (assignment: Assignment, start: Start) =>
+      change(async (database) => {
+        const tx = writing(database, ['work', 'answers', 'photos']);
+        await tx.objectStore('work').put({ requestId: assignment.id, assignment, start });
+        const { answers, photos } = returnedForm(assignment, start.at);
+        for (const answer of answers) await tx.objectStore('answers').put(answer);
+        for (const photo of photos) await tx.objectStore('photos').put(photo);
+        await tx.done;
+      }),
+
+    /** Stores a change of an answer, together with a photo that was taken for it. */
+    answer: (key: AnswerKey, changed: Partial<StoredAnswer>, at: string, photo?: NewPhoto) =>
+      change(async (database) => {
+        const tx = writing(database, ['answers', 'photos', 'bytes']);
+        const answers = tx.objectStore('answers');
+        const before = await answers.get([key.requestId, key.part, key.questionKey]);
+        const files = changed.files ?? before?.files ?? [];
+        const added = photo && !files.includes(photo.sha256) ? [photo.sha256] : [];
+        await answers.put({ ...before, ...changed, ...key, files: [...files, ...added], changedAt: at });
+        if (photo) {
+          const { bytes, ...facts } = photo;
+          const stored = { ...facts, requestId: key.requestId, size: bytes.byteLength };
+          await tx.objectStore('photos').put(stored);
+          await tx.objectStore('bytes').put(bytes, photo.sha256);
+        }
+        await tx.done;
+      }),
+
+    finish: (requestId: string, end: NonNullable<Work['end']>) =>
+      change(async (database) => {
+        const tx = writing(database, ['work']);
+        const work = await tx.objectStore('work').get(requestId);
+        if (work) await tx.objectStore('work').put({ ...work, end, refusal: undefined });
+        await tx.done;
+      }),
+  };
+}
+
+const timeOf = ({ assignment: { visitAt } }: VisitOnPhone) =>
+  visitAt ? Date.parse(visitAt) : Number.POSITIVE_INFINITY;
+
+/** Answers of a form that the supervisor returned, from which the visit continues; the portal has their files already. */
+function returnedForm({ id: requestId, returned }: Assignment, at: string) {
+  const given = returned?.answers ?? [];
+  const answers = given.map(
+    ({ vehicleId, questionKey, score, reading, entries, note, fileIds }): StoredAnswer => ({
+      requestId,
+      part: vehicleId ?? '',
+      questionKey,
+      score: score as StoredAnswer['score'],
+      ...(reading !== null && { reading }),
+      ...(entries.length > 0 && { entries }),
+      ...(note !== null && { note }),
+      files: fileIds,
+      noted: true,
+      changedAt: at,
+    }),
+  );
+  const photos = given
+    .flatMap(({ fileIds }) => fileIds)
+    .map((fileId) => ({
+      sha256: fileId,
+      requestId,
+      name: '',
+      type: 'image/jpeg',
+      size: 0,
+      takenAt: at,
+      fileId,
+    }));
+  return { answers, photos };
+}

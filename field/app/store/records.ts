@@ -1,0 +1,76 @@
+import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Score } from '#domain/forms/answer';
+import type { Assignment } from '../../sync/fieldApi';
+import type { Refusal } from '../../sync/visitStore';
+
+export interface Start {
+  readonly at: string;
+  readonly place: Coordinates | null;
+  /** In metres. */
+  readonly accuracy: number;
+}
+
+/** A visit that was begun on this phone. */
+export interface Work {
+  readonly requestId: string;
+  /** The visit as it was begun: the portal may give it to somebody else meanwhile. */
+  readonly assignment: Assignment;
+  readonly start: Start;
+  /** True once the portal knows the start. */
+  readonly startSent?: boolean;
+  /** End of the visit, with the permanent key of its submission. */
+  readonly end?: { readonly at: string; readonly key: string };
+  /** What the portal refused last; after a final refusal the visit is open again. */
+  readonly refusal?: Refusal;
+}
+
+export interface AnswerKey {
+  readonly requestId: string;
+  /** Id of the vehicle; empty for the visited branch. */
+  readonly part: string;
+  readonly questionKey: string;
+}
+
+export interface StoredAnswer extends AnswerKey {
+  /** Absent where nothing was chosen yet, null for "not applicable". */
+  readonly score?: Score | null;
+  readonly reading?: number;
+  readonly entries?: readonly string[];
+  readonly note?: string;
+  /** SHA-256 of each photo. */
+  readonly files: readonly string[];
+  /** True once the inspector has left the finding's screen, where a note is optional. */
+  readonly noted?: boolean;
+  readonly changedAt: string;
+}
+
+export interface StoredPhoto {
+  readonly sha256: string;
+  readonly requestId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly takenAt: string;
+  /** Small JPEG for lists; absent for a document. */
+  readonly thumbnail?: ArrayBuffer;
+  /** Id of the file at the portal. */
+  readonly fileId?: string;
+}
+
+/** A photo or document as it is taken, before it is stored. */
+export interface NewPhoto {
+  readonly sha256: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: ArrayBuffer;
+  readonly takenAt: string;
+  readonly thumbnail?: ArrayBuffer;
+}
+
+/** A visit that was handed in from this phone. */
+export interface SentVisit {
+  readonly requestId: string;
+  readonly number: number;
+  readonly name: string;
+  readonly sentAt: string;
+}

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFieldStore } from '../../../field/app/store/fieldStore';
+import type { NewPhoto } from '../../../field/app/store/records';
+import { visitStoreOf } from '../../../field/app/store/visitStore';
+import { isFinished } from '../../../field/app/visitState';
+import { visitOf } from './exampleVisit';
+
+const now = '2026-11-30T07:00:00.000Z';
+const start = { at: now, place: null, accuracy: 0 };
+const photo = (sha256: string): NewPhoto => ({
+  sha256,
+  name: `${sha256}.jpg`,
+  type: 'image/jpeg',
+  bytes: new Uint8Array([1, 2, 3]).buffer,
+  takenAt: now,
+});
+const at = (requestId: string, questionKey: string) => ({ requestId, part: '', questionKey });
+
+let name: string;
+/** The store as a newly started app opens it. */
+const opened = () => {
+  const store = openFieldStore(name);
+  return { store, queue: visitStoreOf(store, () => new Date(now)) };
+};
+
+beforeEach(() => {
+  name = randomUUID();
+});
+
+describe('what an inspector enters', () => {
+  it('is there after the app was killed, the photo with its answer', async () => {
+    const { store } = opened();
+    await store.begin(visitOf('a'), start);
+    await store.answer(at('a', 'fridge'), { score: 0 }, now);
+    await store.answer(at('a', 'fridge'), {}, now, photo('p1'));
+    await store.answer(at('a', 'fridge'), { note: 'باب لا يغلق' }, now);
+    const after = await opened().store.visit('a');
+    expect(after?.answers).toMatchObject([{ score: 0, note: 'باب لا يغلق', files: ['p1'] }]);
+    expect(await opened().queue.evidence('p1')).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it('stays when the portal gives the visit to somebody else', async () => {
+    const { store, queue } = opened();
+    await queue.remember({ cursor: 'c1', assignments: [visitOf('a'), visitOf('b')] });
+    await store.begin(visitOf('a'), start);
+    await store.answer(at('a', 'fridge'), { score: 2 }, now);
+    await queue.remember({ cursor: 'c2', assignments: [] });
+    const visits = await store.visits();
+    expect(visits.map(({ assignment }) => assignment.id)).toEqual(['a']);
+    expect(visits[0]?.answers).toHaveLength(1);
+  });
+
+  it('is one person’s: another who signs in on the phone sees none of it', async () => {
+    await opened().store.begin(visitOf('a'), start);
+    expect(await openFieldStore(randomUUID()).visits()).toEqual([]);
+  });
+});
+
+describe('what is sent of a visit', () => {
+  it('is the start at once, and the form only after the end', async () => {
+    const { store, queue } = opened();
+    await store.begin(visitOf('a'), start);
+    await store.answer(at('a', 'fridge'), { score: 2 }, now, photo('p1'));
+    const [begun] = await queue.queued();
+    expect(begun).toMatchObject({ requestId: 'a', number: 7, version: 3, start, form: null });
+    if (begun) await queue.done(begun);
+    expect(await queue.queued()).toEqual([]);
+    await store.finish('a', { at: now, key: 'k1' });
+    expect(await queue.queued()).toMatchObject([
+      {
+        form: {
+          key: 'k1',
+          answers: [{ vehicleId: null, questionKey: 'fridge', score: 2, files: ['p1'] }],
+          evidence: [{ sha256: 'p1', size: 3 }],
+        },
+      },
+    ]);
+  });
+
+  it('leaves out an answer that a later answer hides, with its photo', async () => {
+    const { store, queue } = opened();
+    await store.begin(visitOf('a'), start);
+    await store.answer(at('a', 'fridge'), { score: 0 }, now);
+    await store.answer(at('a', 'seal'), { score: 0 }, now, photo('p2'));
+    await store.answer(at('a', 'fridge'), { score: 2 }, now);
+    await store.finish('a', { at: now, key: 'k1' });
+    const [visit] = await queue.queued();
+    expect(visit?.form?.answers.map(({ questionKey }) => questionKey)).toEqual(['fridge']);
+    expect(visit?.form?.evidence).toEqual([]);
+  });
+
+  it('begins with the visit that ended first', async () => {
+    const { store, queue } = opened();
+    for (const [id, end] of [
+      ['a', '2026-11-30T09:00:00.000Z'],
+      ['b', '2026-11-30T08:00:00.000Z'],
+    ] as const) {
+      await store.begin(visitOf(id), start);
+      await store.finish(id, { at: end, key: id });
+    }
+    expect((await queue.queued()).map(({ requestId }) => requestId)).toEqual(['b', 'a']);
+  });
+
+  it('has the files of a returned form as the portal has them, which are not uploaded again', async () => {
+    const { store, queue } = opened();
+    const given = {
+      vehicleId: null,
+      questionKey: 'fridge',
+      score: 2,
+      reading: null,
+      entries: [],
+      note: null,
+    };
+    const returned = {
+      reason: 'صورة غير واضحة',
+      answers: [{ ...given, supervisorNote: null, fileIds: ['file-1'] }],
+    };
+    await store.begin(visitOf('a', { returned }), start);
+    await store.finish('a', { at: now, key: 'k1' });
+    expect((await queue.queued())[0]?.form).toMatchObject({
+      answers: [{ questionKey: 'fridge', files: ['file-1'] }],
+      evidence: [{ sha256: 'file-1', fileId: 'file-1' }],
+    });
+  });
+});
+
+describe('the portal’s answer', () => {
+  it('removes a visit that was handed in, and no photo that another visit uses', async () => {
+    const { store, queue } = opened();
+    for (const id of ['a', 'b']) {
+      await store.begin(visitOf(id), start);
+      await store.answer(at(id, 'fridge'), { score: 2 }, now, photo('both'));
+    }
+    await store.answer(at('a', 'degrees'), { reading: 3, score: 2 }, now, photo('own'));
+    await store.finish('a', { at: now, key: 'k1' });
+    const [visit] = (await queue.queued()).filter(({ requestId }) => requestId === 'a');
+    if (visit) await queue.done(visit);
+    expect(await store.visit('a')).toBeUndefined();
+    expect(await store.sent()).toEqual([{ requestId: 'a', number: 7, name: 'مذاق الحجاز', sentAt: now }]);
+    expect(await queue.evidence('both')).toHaveLength(3);
+    await expect(queue.evidence('own')).rejects.toThrow('not on this phone');
+  });
+
+  it.each([
+    ['later', true],
+    ['never', false],
+  ] as const)('“%s” to a form leaves the visit finished: %s', async (retry, finished) => {
+    const { store, queue } = opened();
+    await store.begin(visitOf('a'), start);
+    await store.finish('a', { at: now, key: 'k1' });
+    const [visit] = await queue.queued();
+    if (visit) await queue.queue({ ...visit, refusal: { code: 'x', message: 'لا', retry, fields: {} } });
+    const work = (await store.visit('a'))?.work;
+    expect(work && isFinished(work)).toBe(finished);
+    expect(work?.refusal?.message).toBe('لا');
+    await store.finish('a', { at: now, key: 'k2' });
+    expect((await queue.queued())[0]).toMatchObject({ refusal: undefined, form: { key: 'k2' } });
+  });
+});
