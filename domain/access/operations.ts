@@ -179,6 +179,10 @@ export const operations = {
   'clientInspections.availability': row('GET', '/client/calendar/availability', client),
   'clientInspections.timeSlots': row('GET', '/client/calendar/time-slots', client),
   'inspections.notes': row('GET', '/inspections/:id/notes', staff),
+  'inspections.leftovers': row('GET', '/inspections/:id/leftovers', [
+    ...operationsTeam,
+    'supervisor',
+  ] as const),
   'inspections.addNote': row('POST', '/inspections/:id/notes', staff),
   'inspections.place': row('GET', '/inspections/:id/place', [
     'admin',
@@ -383,6 +387,7 @@ export const operations = {
   ] as const),
   'field.submitForm': row('POST', '/field/assignments/:id/form', ['inspector'] as const),
   'field.form': row('GET', '/field/assignments/:id/form', ['inspector'] as const),
+  'field.submitLeftover': row('POST', '/field/assignments/:id/leftover', ['inspector'] as const),
   'field.requestDayOff': row('POST', '/field/days-off', ['inspector'] as const),
   'sandbox.bringVisitForward': row('POST', '/sandbox/visits/:id/bring-forward', ['inspector'] as const),
   'passwordRequests.own': row('GET', '/password-request', [

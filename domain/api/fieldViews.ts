@@ -64,6 +64,42 @@ export const formView = z.object({
 
 const contact = z.object({ name: nameText, phone: z.string() });
 
+/** Finished work of a visit that was reassigned or cancelled before its inspector was heard. */
+export const leftoverView = z.object({
+  id: z.string(),
+  /** Name of the inspector who made the visit. */
+  inspector: nameText,
+  startedAt: z.date().nullable(),
+  endedAt: z.date().nullable(),
+  receivedAt: z.date(),
+  answersCount: z.number(),
+  answers: z.array(
+    z.object({
+      vehicleId: z.string().nullable(),
+      questionKey: z.string(),
+      score: z.number().nullable(),
+      reading: z.number().nullable(),
+      entries: z.array(z.string()),
+      note: z.string().nullable(),
+      fileIds: z.array(z.string()),
+    }),
+  ),
+  files: z.array(fileLink),
+});
+export type LeftoverView = z.output<typeof leftoverView>;
+
+/** Receipt of such work, and who has the visit now. */
+export const leftoverReceipt = z.object({
+  number: z.number(),
+  status: z.enum(statusNames),
+  receivedAt: z.date(),
+  answers: z.number(),
+  files: z.number(),
+  /** Null for a visit that nobody has, e.g. a cancelled one. */
+  inspector: nameText.nullable(),
+});
+export type LeftoverReceipt = z.output<typeof leftoverReceipt>;
+
 /** Visit with everything that an app needs of it offline: the place, the contact, and the form itself. */
 export const assignmentView = z.object({
   id: z.string(),
@@ -121,6 +157,8 @@ export const assignmentView = z.object({
       ),
     })
     .nullable(),
+  /** Work of other inspectors for this visit, which its inspector may take over. */
+  leftovers: z.array(leftoverView),
   actions: requestView.shape.actions,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '#framework/schema/plainText';
 import {
+  dateTime,
   decimal,
   defineShape,
   integer,
@@ -40,6 +41,13 @@ export const submitFormBody = defineShape({
     max: 2000,
     fields: answerFields,
   }),
+});
+
+/** Finished work of a visit that is no longer the inspector's, by the phone's clock. */
+export const leftoverBody = defineShape({
+  startedAt: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),
+  endedAt: dateTime({ label: { ar: 'وقت الانتهاء', en: 'Ended' } }),
+  answers: submitFormBody.fields.answers,
 });
 
 /**

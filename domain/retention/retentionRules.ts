@@ -88,6 +88,14 @@ export const retentionRules = {
     days: 1,
     reason: 'noOutcome',
   },
+  leftovers: {
+    label: {
+      ar: 'ما أُنجز من زيارات أُسندت إلى غير مفتشها أو أُلغيت',
+      en: 'Work of visits that were reassigned or cancelled meanwhile',
+    },
+    days: 180,
+    reason: 'unneeded',
+  },
   unusedUploads: {
     label: { ar: 'الملفات المرفوعة غير المستخدمة', en: 'Uploaded files that nothing uses' },
     days: unusedUploadDays,

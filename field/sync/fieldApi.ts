@@ -5,6 +5,7 @@ import type {
   AssignmentView,
   EvidenceUploadView,
   FormReceipt,
+  LeftoverReceipt,
 } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { Coordinates } from '#framework/base/geo/coordinates';
@@ -55,6 +56,14 @@ interface Start {
 
 interface Submission {
   readonly version: number;
+  readonly answers: readonly SentAnswer[];
+  /** Idempotency-Key of the submission. */
+  readonly key: string;
+}
+
+interface Leftover {
+  readonly startedAt: string;
+  readonly endedAt?: string;
   readonly answers: readonly SentAnswer[];
   /** Idempotency-Key of the submission. */
   readonly key: string;
@@ -150,6 +159,12 @@ export function createFieldClient({
       }),
     submitForm: (id: string, { key, ...body }: Submission) =>
       call<Wire<FormReceipt>>('field.submitForm', {
+        body,
+        params: { id },
+        headers: { 'idempotency-key': key },
+      }),
+    submitLeftover: (id: string, { key, ...body }: Leftover) =>
+      call<Wire<LeftoverReceipt>>('field.submitLeftover', {
         body,
         params: { id },
         headers: { 'idempotency-key': key },

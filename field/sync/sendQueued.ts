@@ -1,7 +1,7 @@
 import { canStartVisit } from '#domain/scheduling/deadlines';
 import type { Wire } from '#framework/contract/parts';
-import type { FormReceipt } from '#domain/api/fieldViews';
-import type { Assignment, FieldClient } from './fieldApi';
+import type { FormReceipt, LeftoverReceipt } from '#domain/api/fieldViews';
+import type { Assignment, FieldClient, SentAnswer } from './fieldApi';
 import { FieldError } from './fieldError';
 import type { FilledForm, QueuedVisit, StoredEvidence, VisitStore } from './visitStore';
 
@@ -9,6 +9,8 @@ import type { FilledForm, QueuedVisit, StoredEvidence, VisitStore } from './visi
 export type SyncEvent =
   | { readonly kind: 'begun' | 'broughtForward'; readonly number: number }
   | { readonly kind: 'handedIn'; readonly number: number; readonly receipt: Wire<FormReceipt> }
+  /** The visit is no longer the inspector's: the work was handed over, and counts for no result. */
+  | { readonly kind: 'leftOver'; readonly number: number; readonly receipt: Wire<LeftoverReceipt> }
   | { readonly kind: 'refused'; readonly visit: QueuedVisit; readonly error: FieldError };
 
 interface Sending {
@@ -82,7 +84,8 @@ async function withRefresh({ client, store }: Sending, step: () => Promise<void>
   try {
     await step();
   } catch (error) {
-    if (!(error instanceof FieldError) || error.retry !== 'afterRefresh') throw error;
+    if (!(error instanceof FieldError) || !(error.retry === 'afterRefresh' || error.code === 'not_found'))
+      throw error;
     await pullChanges(client, store);
     await step();
   }
@@ -149,19 +152,43 @@ async function handIn(sending: Sending, visit: QueuedVisit): Promise<void> {
 
 async function submit(sending: Sending, visit: QueuedVisit, form: FilledForm): Promise<void> {
   const { client, store, report } = sending;
-  const { requestId, number } = visit;
-  const version = (await assignmentOf(sending, visit))?.version ?? visit.version;
+  const { requestId, number, start } = visit;
+  const { key } = form;
+  const assigned = await assignmentOf(sending, visit);
+  const isComplete = form.evidence.every(({ fileId }) => fileId !== undefined);
+  if (assigned ?? isComplete) {
+    const answers = await sendEvidence(sending, visit, form);
+    const receipt = await client
+      .submitForm(requestId, { version: assigned?.version ?? visit.version, answers, key })
+      .catch((error: unknown) => {
+        if (!assigned && isNoLongerTheirs(error)) return null;
+        throw error;
+      });
+    if (receipt) {
+      report({ kind: 'handedIn', number, receipt });
+      return store.done(visit);
+    }
+  }
+  const answers = await sendEvidence(sending, visit, form);
+  const receipt = await client.submitLeftover(requestId, { startedAt: start.at, answers, key });
+  report({ kind: 'leftOver', number, receipt });
+  await store.done(visit);
+}
+
+/** True for the refusal of a visit that was given to somebody else, or cancelled. */
+const isNoLongerTheirs = (error: unknown): boolean =>
+  error instanceof FieldError && (error.code === 'not_found' || error.code === 'illegal_transition');
+
+/** Uploads what is missing of a form's evidence and returns the answers with the ids of the files. */
+async function sendEvidence(sending: Sending, visit: QueuedVisit, form: FilledForm): Promise<SentAnswer[]> {
   const evidence = await sendAllEvidence(sending, visit, form.evidence);
   const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
   // Stored before it is sent, so that exactly the same is sent again if the receipt is lost.
-  await store.queue({ ...visit, form: { ...form, evidence } });
-  const answers = form.answers.map(({ files, ...answer }) => ({
+  await sending.store.queue({ ...visit, form: { ...form, evidence } });
+  return form.answers.map(({ files, ...answer }) => ({
     ...answer,
     fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
   }));
-  const receipt = await client.submitForm(requestId, { version, answers, key: form.key });
-  report({ kind: 'handedIn', number, receipt });
-  await store.done(visit);
 }
 
 async function sendAllEvidence(
@@ -176,7 +203,7 @@ async function sendAllEvidence(
       ...(await Promise.all(
         some.map(async (one) => ({
           ...one,
-          fileId: one.fileId ?? (await sendEvidence(sending, visit, one)),
+          fileId: one.fileId ?? (await sendFile(sending, visit, one)),
         })),
       )),
     );
@@ -185,7 +212,7 @@ async function sendAllEvidence(
 }
 
 /** Sends the missing part of a file and returns its id when it is complete. */
-async function sendEvidence(
+async function sendFile(
   { client, store, partSize }: Sending,
   { requestId }: QueuedVisit,
   { sha256, name, size }: StoredEvidence,

@@ -142,6 +142,8 @@ function lineOf(event: SyncEvent, outbox: Outbox, language: Language): string {
   switch (event.kind) {
     case 'handedIn':
       return texts.handedIn[language](event.number, event.receipt);
+    case 'leftOver':
+      return texts.leftOver[language](event.number, event.receipt.inspector);
     case 'refused':
       return texts[isWaiting(event.visit) ? 'keptToSend' : 'refused'][language](
         event.visit.number,

@@ -41,6 +41,12 @@ export const fieldTexts = {
     en: (visit: number, receipt: Receipt) =>
       `R-${visit} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
   },
+  leftOver: {
+    ar: (visit: number, inspector: string | null) =>
+      `لم تعد الزيارة R-${visit} لك${inspector ? `، وهي الآن مع ${inspector}` : ''}. سُلّم ما أنجزته إلى المشرف.`,
+    en: (visit: number, inspector: string | null) =>
+      `R-${visit} is no longer yours${inspector ? `; ${inspector} has it now` : ''}. Your work was handed over to the supervisor.`,
+  },
   refused: {
     ar: (visit: number, file: string, reason: string) =>
       `رُفض نموذج R-${visit}، وهو محفوظ في ${file}. السبب: ${reason}`,

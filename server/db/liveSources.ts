@@ -18,6 +18,7 @@ import {
 import { templates } from './schema/templates';
 import { retentionRuns } from './schema/retention';
 import { users } from './schema/users';
+import { visitLeftovers } from './schema/visits';
 import { tables } from './schema/declared';
 
 const own = (
@@ -59,6 +60,7 @@ export const liveSources: readonly LiveSource[] = [
   ...[contracts, instalments, taxDocuments, answers, correctiveItems, requestVehicles, requestNotes].map(
     ofRequest,
   ),
+  ofRequest(visitLeftovers),
   ...[certificates, payments, refunds, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },

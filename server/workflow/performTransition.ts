@@ -14,6 +14,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { changedParts, chooseOutcome } from './changedParts';
 import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
+import { recordHolder } from './visitHolders';
 import type { RequestChanges, RequestRow } from './effect';
 import { readableRows } from '#framework/server/resources/rights';
 import { recordEvent } from '#framework/server/events';
@@ -148,6 +149,7 @@ async function move(
     at: now,
     ...(to !== request.status && endedStay(request, now)),
   });
+  await recordHolder(tx, request, onlyRow(moved), now);
   const event =
     to === request.status ? ({ kind: 'updated' } as const) : ({ kind: 'moved', name: to } as const);
   await recordEvent(tx, { resource: resources.requests.name, id: request.id, at: now, ...event });

@@ -16,6 +16,7 @@ import { ActionBar } from './ActionBar';
 import { CancellationNote } from './CancellationNote';
 import { HistoryList } from './HistoryList';
 import { NextStep, RequestTimeline } from './RequestTimeline';
+import { LeftoversCard } from './LeftoversCard';
 import { NotesCard } from './NotesCard';
 import { PlaceCard } from './PlaceCard';
 import { RequestDetails } from './RequestDetails';
@@ -98,6 +99,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
           <NextStep request={request} side="staff" />
         </div>
         <PlaceCard requestId={request.id} requestsPath={list.to} />
+        <LeftoversCard requestId={request.id} />
         <NotesCard requestId={request.id} />
         <RequestTabs
           request={request}
@@ -119,7 +121,11 @@ function useCardsRead(id: string): boolean {
     params: { id },
     enabled: useMayCall('inspections.notes'),
   });
-  return useFirstRead(place, notes);
+  const leftovers = useOperation('inspections.leftovers', {
+    params: { id },
+    enabled: useMayCall('inspections.leftovers'),
+  });
+  return useFirstRead(place, notes, leftovers);
 }
 
 type RequestTabsProps = Pick<RequestScreenProps, 'corrections'> & {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFieldClient } from '../../field/sync/fieldApi';
+import type { LeftoverView as StoredLeftover } from '#domain/api/fieldViews';
+import type { Wire } from '#framework/contract/parts';
+import { type Assignment, createFieldClient } from '../../field/sync/fieldApi';
 import { FieldError } from '../../field/sync/fieldError';
 import { pullChanges, sendQueued, type SyncEvent } from '../../field/sync/sendQueued';
 import type { PlannedAnswer, StoredEvidence } from '../../field/sync/visitStore';
@@ -13,17 +15,24 @@ import { type Outbox, openOutbox } from '../../scripts/field/outbox';
 import { formSubmissions } from '../../server/db/schema/evidence';
 import { requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
+import { visitLeftovers } from '../../server/db/schema/visits';
+import { forgetExpired } from '../../server/modules/retention/forgetExpired';
+import { call } from '../support/call';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { injected } from '../support/injectedFetch';
-import { openSession } from '../support/people';
+import { asRole, openSession } from '../support/people';
 import {
   answersOf,
   buildInspectionsFixture,
   makeRequest,
+  perform,
   readRequest,
+  succeed,
   sunday,
   type InspectionsFixture,
 } from './inspectionsFixture';
+
+type LeftoverView = Wire<StoredLeftover>;
 
 let fixture: InspectionsFixture;
 let outbox: Outbox;
@@ -186,5 +195,152 @@ describe('an answer that is not the portal’s own', () => {
     await expect(sendQueued(sending)).rejects.toBeInstanceOf(FieldError);
     expect(await outbox.queued()).toMatchObject([{ requestId: id }]);
     expect(await sync()).toMatchObject({ failures: [] });
+  });
+});
+
+describe('the start of a visit', () => {
+  it('is the time by the phone, not earlier than the inspector’s first assignment', async () => {
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    const hour = (hours: number) => new Date(sunday.getTime() + hours * 3_600_000);
+    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: hour(3), inspectorId: other.id });
+    const give = (inspectorId: string) =>
+      succeed(perform(fixture, 'adminInspections.assignInspector', fixture.operator, id, { inspectorId }));
+    const startAt = async (at: Date) => {
+      await succeed(perform(fixture, 'field.start', fixture.inspector, id, { at: at.toISOString() }));
+      return (await readRequest(fixture, id)).startedAt;
+    };
+    fixture.test.setNow(hour(1));
+    await give(fixture.inspector.id);
+    // Given to another, and back: the phone had begun before.
+    fixture.test.setNow(hour(3));
+    await give(other.id);
+    fixture.test.setNow(hour(4));
+    await give(fixture.inspector.id);
+    fixture.test.setNow(hour(5));
+    expect(await startAt(hour(2))).toEqual(hour(2));
+    // Undone by the office, reported again before the assignment: no visit begins before it was assigned.
+    await succeed(
+      perform(fixture, 'inspections.undoStart', fixture.supervisor, id, { reason: 'بدأت بالخطأ' }),
+    );
+    expect(await startAt(hour(-2))).toEqual(hour(1));
+  });
+});
+
+describe('finished work of a visit that is no longer the inspector’s', () => {
+  const leftoversOf = (id: string) =>
+    succeed(
+      call<LeftoverView[]>(fixture.test, 'inspections.leftovers', {
+        token: fixture.supervisor.token,
+        params: { id },
+      }),
+    );
+
+  async function giveTo(id: string, inspectorId: string): Promise<void> {
+    await succeed(
+      perform(fixture, 'adminInspections.assignInspector', fixture.operator, id, { inspectorId }),
+    );
+  }
+
+  it('reassigned meanwhile reaches the supervisor and the new inspector, once, with its photos', async () => {
+    const id = await makeOffline({ q4: 0 });
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    await giveTo(id, other.id);
+    onCall = (path) => {
+      if (path.endsWith('/leftover')) {
+        onCall = () => undefined;
+        throw new Error('the network broke');
+      }
+    };
+    await expect(sync()).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(await sync()).toMatchObject({ failures: [], said: ['leftOver'] });
+    expect(await outbox.queued()).toEqual([]);
+    const [leftover, ...more] = await leftoversOf(id);
+    expect(more).toEqual([]);
+    expect(leftover).toMatchObject({
+      startedAt: sunday.toISOString(),
+      answersCount: 10,
+      files: [{ name: 'q10.png', url: expect.stringContaining('/files/') }],
+    });
+    // It counts for nothing, until the new inspector takes it over.
+    expect([await statusOf(id), (await readRequest(fixture, id)).score]).toEqual([
+      'inspector_assigned',
+      null,
+    ]);
+    const assignments = await succeed(
+      call<Assignment[]>(fixture.test, 'field.assignments', { token: other.token }),
+    );
+    const offered = assignments.find((one) => one.id === id)?.leftovers[0];
+    expect(offered?.answers.find(({ questionKey }) => questionKey === 'q4')).toMatchObject({
+      score: 0,
+      note: 'غير مطابق',
+    });
+    await succeed(perform(fixture, 'field.start', other, id));
+    const answers = offered?.answers.map(({ vehicleId, questionKey, score, note, fileIds }) => ({
+      vehicleId,
+      questionKey,
+      score,
+      fileIds,
+      ...(note !== null && { note }),
+    }));
+    expect((await perform(fixture, 'field.submitForm', other, id, { answers })).body).toMatchObject({
+      status: 'form_submitted',
+    });
+  });
+
+  it('cancelled meanwhile reaches operations', async () => {
+    const id = await makeOffline();
+    await fixture.test.api.db
+      .update(requests)
+      .set({ status: 'cancelled', version: 9 })
+      .where(eq(requests.id, id));
+    expect(await sync()).toMatchObject({ failures: [], said: ['leftOver'] });
+    const asOperations = { token: fixture.operator.token, params: { id } };
+    const found = await call<LeftoverView[]>(fixture.test, 'inspections.leftovers', asOperations);
+    expect(found.body).toMatchObject([{ answersCount: 10 }]);
+  });
+
+  it('is taken from who held the visit in the last 30 days, and read by nobody else', async () => {
+    const id = await makeOffline();
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    const neverTheirs = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    const leave = (person: { readonly token: string }) =>
+      call(fixture.test, 'field.submitLeftover', {
+        token: person.token,
+        params: { id },
+        body: { answers: [{ questionKey: 'q1', score: 2, fileIds: [] }] },
+      });
+    // While it is theirs, the form is handed in as ever.
+    expect((await leave(fixture.inspector)).status).toBe(409);
+    await giveTo(id, other.id);
+    expect((await leave(neverTheirs)).status).toBe(404);
+    expect((await leave(fixture.inspector)).status).toBe(200);
+    const readers = [fixture.client, fixture.inspector, other];
+    const read = await Promise.all(
+      readers.map(({ token: own }) =>
+        call(fixture.test, 'inspections.leftovers', { token: own, params: { id } }),
+      ),
+    );
+    expect(read.map(({ status }) => status)).toEqual([403, 403, 403]);
+    fixture.test.setNow(new Date(sunday.getTime() + 31 * 86_400_000));
+    token = await openSession(fixture.test, fixture.inspector.id);
+    expect((await leave({ token })).status).toBe(404);
+  });
+
+  it('is deleted after 180 days, and its photos with it', async () => {
+    const id = await makeOffline();
+    const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    await giveTo(id, other.id);
+    await sync();
+    const [photo] = (await leftoversOf(id))[0]?.files ?? [];
+    fixture.test.setNow(new Date(sunday.getTime() + 200 * 86_400_000));
+    await forgetExpired(fixture.test.api);
+    const kept = await fixture.test.api.db
+      .select()
+      .from(files)
+      .where(eq(files.id, String(photo?.id)));
+    expect([
+      await fixture.test.api.db.$count(visitLeftovers, eq(visitLeftovers.requestId, id)),
+      kept,
+    ]).toEqual([0, []]);
   });
 });

@@ -24,6 +24,7 @@ import {
 } from '../../requests/correctionBodies';
 import { outcomeBody, changeAnswersBody } from '../../requests/answerBodies';
 import { noteBody, reasonBody, versionBody } from '../../requests/stepBodies';
+import { leftoverView } from '../fieldViews';
 import { notesView } from '../messageViews';
 import { recordView } from '#framework/contract/recordView';
 import { certificateKeysView, ownCertificateView, sharePostView } from '../paperViews';
@@ -76,6 +77,7 @@ export const inspectionOperations = {
   'inspections.get': { answer: requestView },
   'clientInspections.get': { answer: requestView },
   'inspections.notes': { answer: notesView },
+  'inspections.leftovers': { answer: z.array(leftoverView) },
   'inspections.addNote': { body: noteBody, answer: notesView },
   'supervisorForms.get': { answer: resultsView },
   'supervisorForms.previous': { answer: previousAnswersView },

@@ -23,7 +23,7 @@ import {
   teamTotalView,
 } from '../inspectorViews';
 import { placeView } from '../lookupViews';
-import { submitFormBody } from '../../requests/answerBodies';
+import { leftoverBody, submitFormBody } from '../../requests/answerBodies';
 import { versionBody } from '../../requests/stepBodies';
 import { openEvidenceBody, startVisitBody } from '../../requests/inspectionBodies';
 import {
@@ -32,6 +32,7 @@ import {
   dayOffView,
   evidenceUploadView,
   formReceipt,
+  leftoverReceipt,
 } from '../fieldViews';
 import { fileLink } from '#framework/contract/parts';
 import { requestView } from '../requestViews';
@@ -91,6 +92,7 @@ export const fieldOperations = {
   },
   'field.submitForm': { body: submitFormBody, bodyKb: 1024, answer: formReceipt },
   'field.form': { answer: formReceipt },
+  'field.submitLeftover': { body: leftoverBody, bodyKb: 1024, answer: leftoverReceipt },
   'field.requestDayOff': { body: dayOffBody, answer: dayOffView },
   'sandbox.bringVisitForward': { body: versionBody, answer: requestView },
   'daysOff.decide': { body: dayOffDecisionBody, answer: dayOffView.pick({ id: true, status: true }) },

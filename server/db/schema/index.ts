@@ -13,6 +13,7 @@ import * as profile from './profile';
 import * as requests from './requests';
 import * as retention from './retention';
 import * as users from './users';
+import * as visits from './visits';
 
 const ofModules = {
   ...frameworkTables,
@@ -28,6 +29,7 @@ const ofModules = {
   ...profile,
   ...figures,
   ...retention,
+  ...visits,
   ...users,
 };
 

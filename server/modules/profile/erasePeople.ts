@@ -24,6 +24,8 @@ import {
 import { users } from '../../db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
 import { files } from '#framework/server/db/schema/files';
+import { visitLeftovers } from '../../db/schema/visits';
+import { eraseLeftovers } from '../filledForms/eraseLeftovers';
 
 /**
  * Anonymises people: no name, no address, no way to sign in. The rows stay, because requests and histories reference them;
@@ -116,6 +118,7 @@ export async function eraseRequestTexts(
     .update(requestHistory)
     .set({ reason: null })
     .where(and(inArray(requestHistory.requestId, ids), inArray(requestHistory.actorId, [...userIds])));
+  await eraseLeftovers(tx, inArray(visitLeftovers.requestId, ids));
   if (onPapers) return;
   await tx.delete(notifications).where(inArray(notifications.requestId, ids));
   await eraseMailAbout(tx, ids);

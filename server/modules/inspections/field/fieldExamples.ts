@@ -64,6 +64,7 @@ const assignment = {
     ],
   },
   returned: null,
+  leftovers: [],
   actions: [{ name: 'startInspection', allowed: true, reason: null }],
 };
 
@@ -189,6 +190,17 @@ const receipt = {
   grade: 'F',
 };
 
+const filledAnswers = [
+  {
+    ...vehicleless,
+    questionKey: 'cold-holding',
+    score: 1,
+    reading: 6.5,
+    note: 'الثلاجة الثانية أعلى من الحد.',
+    fileIds: [photo],
+  },
+] as const;
+
 /**
  * A visit as an app processes it, from its assignment to the receipt of its form: the example of each call in the OpenAPI
  * document, in call order.
@@ -224,20 +236,26 @@ export const fieldExamples = {
   submitForm: {
     body: {
       version: 13,
-      answers: [
-        {
-          ...vehicleless,
-          questionKey: 'cold-holding',
-          score: 1,
-          reading: 6.5,
-          note: 'الثلاجة الثانية أعلى من الحد.',
-          fileIds: [photo],
-        },
-      ],
+      answers: filledAnswers,
     },
     answer: receipt,
   },
   form: { answer: receipt },
+  submitLeftover: {
+    body: {
+      startedAt: '2026-11-24T06:02:10.000Z',
+      endedAt: '2026-11-24T07:31:40.000Z',
+      answers: filledAnswers,
+    },
+    answer: {
+      number: 1136,
+      status: 'inspector_assigned',
+      receivedAt: '2026-11-24T09:10:00.000Z',
+      answers: 1,
+      files: 1,
+      inspector: 'ماجد بن سعيد القحطاني',
+    },
+  },
   requestDayOff: {
     body: { startsOn: '2026-12-01', endsOn: '2026-12-02', reason: 'موعد طبي' },
     answer: {

@@ -24,6 +24,7 @@ import { type AssignmentView, formView } from '#domain/api/fieldViews';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
+import { loadLeftovers } from './leftovers';
 import { isOwnAnswer } from '../../inspectors/loadQuality';
 
 const supervisorUsers = alias(users, 'supervisor_users');
@@ -68,11 +69,12 @@ function readRows(api: AppContext, actor: Actor) {
 async function toView(api: AppContext, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
   const { request, service, supervisor } = row;
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
-  const [place, vehicles, facts, returned] = await Promise.all([
+  const [place, vehicles, facts, returned, leftovers] = await Promise.all([
     loadRequestPlace(api.db, request),
     loadAssignedVehicles(api.db, id),
     loadFacts(api.db, request, actor, api.clock()),
     loadReturned(api.db, request),
+    loadLeftovers(api, id),
   ]);
   return {
     id,
@@ -87,6 +89,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     service,
     supervisor,
     returned,
+    leftovers,
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,
       form: request.reinspectedItems && toFormView(formToFill(row.form, request, vehicle.id)),

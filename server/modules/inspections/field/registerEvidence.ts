@@ -1,15 +1,13 @@
 import { uploadLimit } from '#framework/base/files/uploads';
-import { transitions } from '#domain/workflow/requestWorkflow';
-import { statuses } from '#domain/workflow/statuses';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { acceptUpload, assertQuota, readUpload } from '#framework/server/files/acceptUpload';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
-import { findRequest } from '../../requests/findRequest';
 import { appendUpload, findUpload, openUpload } from './evidenceUploads';
 import { fieldExamples } from './fieldExamples';
+import { assertTakesEvidence, findHeldVisit } from './leftovers';
 
 const often = { max: 600, timeWindow: '1 minute' };
 
@@ -21,7 +19,7 @@ export function registerEvidence(api: AppContext): void {
     rateLimit: often,
     examples: fieldExamples.uploadEvidence,
     handler: async ({ actor, params, request }) => {
-      await assertBegun(api, actor, params.id);
+      await assertTakesEvidence(api, actor, params.id);
       const upload = await readUpload(request);
       await assertQuota(api, actor, upload.content.length);
       const stored = await acceptUpload(actor, upload.content, 'document');
@@ -37,7 +35,7 @@ export function registerEvidence(api: AppContext): void {
     rateLimit: often,
     examples: fieldExamples.openEvidence,
     handler: async ({ actor, params, body }) => {
-      await assertBegun(api, actor, params.id);
+      await assertTakesEvidence(api, actor, params.id);
       return openUpload(api, actor, params.id, body);
     },
   });
@@ -47,7 +45,7 @@ export function registerEvidence(api: AppContext): void {
     rateLimit: often,
     examples: fieldExamples.evidence,
     handler: async ({ actor, params: { id, uploadId } }) => {
-      await findRequest(api.db, actor, id);
+      await findHeldVisit(api, actor, id);
       return findUpload(api, actor, { requestId: id, uploadId });
     },
   });
@@ -70,7 +68,7 @@ function registerParts(api: AppContext): void {
       octets: true,
       examples: fieldExamples.appendEvidence,
       handler: async ({ actor, params: { id, uploadId }, query, request }) => {
-        await assertBegun(api, actor, id);
+        await assertTakesEvidence(api, actor, id);
         const part = request.body;
         if (!Buffer.isBuffer(part) || part.length === 0) throw new ApiError('file_missing');
         return appendUpload(api, actor, { requestId: id, uploadId }, { offset: query.offset, part });
@@ -78,11 +76,4 @@ function registerParts(api: AppContext): void {
     });
     done();
   });
-}
-
-/** @throws ApiError not_found, illegal_transition */
-async function assertBegun(api: AppContext, actor: Actor, requestId: string): Promise<void> {
-  const { status } = await findRequest(api.db, actor, requestId);
-  if (!transitions.submitForm.from.includes(status))
-    throw new ApiError('illegal_transition', { status: statuses[status] });
 }

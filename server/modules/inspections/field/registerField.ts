@@ -11,6 +11,7 @@ import { fieldExamples } from './fieldExamples';
 import { loadReceipt, submitForm } from './submitForm';
 import { loadAssignments } from './loadAssignments';
 import { registerEvidence } from './registerEvidence';
+import { loadLeftovers, submitLeftover } from './leftovers';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '#framework/server/http/apiError';
@@ -19,6 +20,8 @@ import type { startVisitBody } from '#domain/requests/inspectionBodies';
 import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/deadlines';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
+import { and, eq } from 'drizzle-orm';
+import { visitHolders } from '../../../db/schema/visits';
 import type { RequestRow } from '../../../workflow/effect';
 
 /** Registers the operations of the inspectors' app; the portal never calls them. */
@@ -73,6 +76,21 @@ export function registerField(api: AppContext): void {
     handler: async ({ actor, params }) => loadReceipt(api.db, await findRequest(api.db, actor, params.id)),
   });
 
+  operation(api, 'field.submitLeftover', {
+    summary:
+      'Hand over finished work of a visit that was reassigned or cancelled meanwhile, within 30 days. It counts for no result; the supervisor, operations and the visit’s next inspector read it',
+    headers: idempotencyHeaders,
+    examples: fieldExamples.submitLeftover,
+    handler: ({ actor, language, params, body, request }) =>
+      submitLeftover(api, { actor, language, requestId: params.id, key: idempotencyKeyOf(request), body }),
+  });
+
+  operation(api, 'inspections.leftovers', {
+    summary: 'Work for a visit that its former inspectors handed over, which counts for no result',
+    handler: async ({ actor, params }) =>
+      loadLeftovers(api, (await findRequest(api.db, actor, params.id)).id),
+  });
+
   operation(api, 'field.requestDayOff', {
     summary: 'Ask for days off',
     examples: fieldExamples.requestDayOff,
@@ -109,10 +127,15 @@ type Known = ReadonlyMap<string, string>;
 
 const shape = z.array(z.tuple([z.uuid(), z.string().max(16)])).max(400);
 
-/** Digest of a visit in six bytes, over all data sent to the app, so that no change is missed. */
+/**
+ * Digest of a visit in six bytes, over all data sent to the app, so that no change is missed; except links to files, which
+ * change every hour.
+ */
 function digestOfVisit(view: AssignmentView): string {
-  return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 8);
+  return createHash('sha256').update(JSON.stringify(view, withoutLinks)).digest('base64url').slice(0, 8);
 }
+
+const withoutLinks = (name: string, value: unknown) => (name === 'url' ? undefined : value);
 
 function writeAssignmentCursor(known: Known): string {
   return Buffer.from(JSON.stringify([...known])).toString('base64url');
@@ -128,6 +151,16 @@ function readAssignmentCursor(cursor: string | undefined): Known {
   }
 }
 
+/** Time of the inspector's first assignment; later steps on the request do not change it. */
+async function heldSince(db: Queryable, { id, inspectorId, statusSince }: RequestRow): Promise<Date> {
+  if (inspectorId === null) return statusSince;
+  const [holder] = await db
+    .select({ since: visitHolders.since })
+    .from(visitHolders)
+    .where(and(eq(visitHolders.requestId, id), eq(visitHolders.inspectorId, inspectorId)));
+  return holder?.since ?? statusSince;
+}
+
 /**
  * Start of a visit: time, place and distance for the history; a start far from the branch is recorded, not refused
  * (rules 3.17).
@@ -138,7 +171,7 @@ async function beginVisit(
   { at, place, accuracy }: ShapeValues<typeof startVisitBody>,
   now: Date,
 ): Promise<{ readonly startedAt: Date; readonly detail: HistoryDetail }> {
-  const began = startedAt(at ? new Date(at) : null, request.statusSince, now);
+  const began = startedAt(at ? new Date(at) : null, await heldSince(db, request), now);
   // A fleet that was ordered without a branch may be anywhere.
   const branch = request.branchId ? (await loadRequestPlace(db, request))?.branch : undefined;
   const metres = place && branch?.place ? metresBetween(place, branch.place) : null;

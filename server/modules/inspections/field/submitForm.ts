@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { submitFormBody } from '#domain/requests/answerBodies';
@@ -15,8 +14,10 @@ import { answers } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/effect';
 import { formToFill, loadForm, loadVehicles, visitDay } from '../../filledForms/loadFilledForm';
 import { settleAnswers } from '#domain/forms/settleAnswers';
+import { digestOfAnswers } from '../answers/digestOfAnswers';
 import { attachFiles } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/earlierVisit';
+import { leftoverFiles } from './leftovers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
 /** Receipt of a visit's form with the numbers of its answers and files, counted in the database. */
@@ -55,7 +56,7 @@ export async function submitForm(
   { actor, language, requestId, key, body }: Submission,
 ): Promise<FormReceipt> {
   const request = await findRequest(api.db, actor, requestId);
-  const digest = digestOf(body.answers);
+  const digest = digestOfAnswers(body.answers);
   const before = await repeated(api.db, requestId, key, digest);
   if (before) return before;
   if (key === undefined && request.submissionDigest === digest) return loadReceipt(api.db, request);
@@ -116,24 +117,6 @@ async function repeated(
   return { ...row.receipt, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
 }
 
-/** Digest that identifies a submission by its content, whatever the order of its answers and of their values. */
-function digestOf(given: readonly GivenAnswer[]): string {
-  const answers = given
-    .map(({ vehicleId, questionKey, score, reading, entries, note, fileIds }) =>
-      JSON.stringify([
-        vehicleId ?? null,
-        questionKey,
-        score ?? null,
-        reading ?? null,
-        note ?? null,
-        [...(fileIds ?? [])].toSorted(),
-        ...(entries ? [entries] : []),
-      ]),
-    )
-    .toSorted();
-  return createHash('sha256').update(answers.join('\n')).digest('hex');
-}
-
 interface GivenAnswers {
   readonly actor: Actor;
   readonly language: Language;
@@ -167,7 +150,7 @@ async function submitAnswers(
     tx,
     actor.userId,
     given.flatMap(({ fileIds }) => fileIds ?? []),
-    former.flatMap(({ fileIds }) => fileIds),
+    [...former.flatMap(({ fileIds }) => fileIds), ...(await leftoverFiles(tx, request.id))],
   );
   assertFormAnswers((vehicleId) => formToFill(form, request, vehicleId), parts, kindOf, language);
   const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { GivenAnswer } from './givenAnswers';
+
+/** Digest that identifies a submission by its content, whatever the order of its answers and of their values. */
+export function digestOfAnswers(given: readonly GivenAnswer[]): string {
+  const answers = given
+    .map(({ vehicleId, questionKey, score, reading, entries, note, fileIds }) =>
+      JSON.stringify([
+        vehicleId ?? null,
+        questionKey,
+        score ?? null,
+        reading ?? null,
+        note ?? null,
+        [...(fileIds ?? [])].toSorted(),
+        ...(entries ? [entries] : []),
+      ]),
+    )
+    .toSorted();
+  return createHash('sha256').update(answers.join('\n')).digest('hex');
+}
