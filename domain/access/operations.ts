@@ -238,6 +238,9 @@ export const operations = {
   'adminInspections.confirmPayment': row('POST', '/admin/inspections/:id/payment/confirm', finance),
   'adminInspections.assignSupervisor': row('POST', '/admin/inspections/:id/supervisor', operationsTeam),
   'adminInspections.assignInspector': row('POST', '/admin/inspections/:id/inspector', operationsTeam),
+  'adminInspections.contractDraft': row('GET', '/admin/inspections/:id/contract/draft', operationsTeam),
+  'adminInspections.drawContractDraft': row('POST', '/admin/inspections/:id/contract/draw', operationsTeam),
+  'adminInspections.writeContract': row('POST', '/admin/inspections/:id/contract/write', operationsTeam),
   'adminInspections.uploadContract': row('POST', '/admin/inspections/:id/contract', operationsTeam),
   'adminInspections.revokeCertificate': row('POST', '/admin/inspections/:id/certificate/revoke', [
     'admin',

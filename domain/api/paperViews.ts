@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packageDurationKeys } from '../pricing/packages';
 import { fileLink, localizedText } from '#framework/contract/parts';
 
 /** Reason for revoking a certificate, and its holder's reply. */
@@ -114,6 +115,34 @@ const paper = z.object({
   ),
   clauses: z.array(z.object({ title: localizedText, body: localizedText })),
 });
+
+const terms = z.object({
+  key: z.string(),
+  title: localizedText,
+  clauses: z.array(z.object({ key: z.string(), title: localizedText, body: localizedText })),
+});
+
+/** Where a contract that staff writes begins: from the last one, else from the order and the published terms. */
+export const contractDraftView = z.object({
+  /** Halalas without VAT. */
+  lines: z.array(
+    z.object({
+      name: localizedText,
+      quantity: z.number(),
+      unitPrice: z.number().nullable(),
+      discount: z.number().nullable(),
+    }),
+  ),
+  inspections: z.number().nullable(),
+  duration: z.enum(packageDurationKeys).nullable(),
+  paymentPlan: z.enum(['one', 'two']),
+  vatPercent: z.number(),
+  /** Terms as they are published now, with their placeholders. */
+  published: terms,
+  /** Terms of the last contract that was written in the portal. */
+  last: terms.nullable(),
+});
+export type ContractDraftView = z.infer<typeof contractDraftView>;
 
 /** The contract in force, to be read on the page. */
 export const contractPaperView = z.object({

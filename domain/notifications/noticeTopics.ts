@@ -70,6 +70,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'customOrdered',
       'sendContract',
       'uploadContract',
+      'writeContract',
       'requestContractChange',
       'signContract',
       'redeemPackage',

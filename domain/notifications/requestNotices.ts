@@ -52,6 +52,11 @@ const notice = (
 const untilCompletion = daysText(AUTO_COMPLETE_DAYS);
 const visitMoved = ['تغيّر موعد الزيارة', 'The visit was rescheduled'] as const;
 const contractReady = ['عقدك جاهز للتوقيع', 'Your contract is ready'] as const;
+const contractByStaff = notice(
+  contractReady,
+  'أرسلنا عقد خدمة «{service}»[ ({place})] بسعره النهائي. اقرأه ووقّعه لنبدأ.[ تعليق الفريق: {reason}]',
+  'We sent the contract for {service}[ ({place})] with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
+);
 const paid = ['استلمنا دفعتك', 'Payment received'] as const;
 const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer rejected'] as const;
 const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
@@ -121,13 +126,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'The contract for {service}[ ({place})] is ready. Read and sign it so that we can begin.',
       ),
     },
-    uploadContract: {
-      client: notice(
-        contractReady,
-        'أرسلنا عقد خدمة «{service}»[ ({place})] بسعره النهائي. اقرأه ووقّعه لنبدأ.[ تعليق الفريق: {reason}]',
-        'We sent the contract for {service}[ ({place})] with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
-      ),
-    },
+    writeContract: { client: contractByStaff },
+    uploadContract: { client: contractByStaff },
     requestContractChange: {
       operations: notice(
         ['العميل يطلب تعديل العقد', 'The client requests a contract change'],

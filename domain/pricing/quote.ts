@@ -1,3 +1,4 @@
+import type { Localized } from '#framework/base/i18n/localized';
 import { addVat, assertHalalas, percentOf, type TaxedAmount } from './amounts';
 import { type ReinspectedItem, vehiclesOf } from '../reinspection/reinspection';
 
@@ -55,10 +56,13 @@ export type Order = OrderTerms &
     | { readonly package: PackagePrice; readonly basePrice?: undefined }
   );
 
-/** Halalas without VAT: `amount = quantity × unitPrice − discount`. Only a fee has its own label. */
+/**
+ * Halalas without VAT: `amount = quantity × unitPrice − discount`. A fee has its own label, and so has every line of a contract
+ * that staff wrote.
+ */
 export interface QuoteLine {
   readonly kind: 'service' | 'package' | 'fee';
-  readonly label: string | null;
+  readonly label: string | Localized | null;
   readonly quantity: number;
   readonly unitPrice: number;
   readonly discount: number;
@@ -82,18 +86,49 @@ export interface Quote extends TaxedAmount {
  * @throws RangeError on amounts that are not whole halalas, an impossible discount, or a count below 1.
  */
 export function quoteOrder(order: Order): Quote {
-  const lines = [mainLine(order), ...order.extraFees.map(feeLine)];
+  return totalOf([mainLine(order), ...order.extraFees.map(feeLine)], order.vatPercent);
+}
+
+function totalOf(lines: readonly QuoteLine[], vatPercent: number): Quote {
   const sum = (of: (line: QuoteLine) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     lines,
     discount: sum((line) => line.discount),
     extraFees: sum((line) => (line.kind === 'fee' ? line.amount : 0)),
-    vatPercent: order.vatPercent,
+    vatPercent,
     ...addVat(
       sum((line) => line.amount),
-      order.vatPercent,
+      vatPercent,
     ),
   };
+}
+
+/** Line of a contract that staff writes. Halalas without VAT. */
+export interface WrittenLine {
+  readonly name: Localized;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  /** Discount on the line, at most its price. */
+  readonly discount?: number | null;
+}
+
+/**
+ * Quote of a contract that staff wrote: the first line is the service or its package, the others are fees.
+ * @throws RangeError as `quoteOrder`, and for a discount above the price of its line.
+ */
+export function quoteWritten(
+  lines: readonly WrittenLine[],
+  { sells, vatPercent }: { readonly sells: 'service' | 'package'; readonly vatPercent: number },
+): Quote {
+  return totalOf(
+    lines.map(({ name, quantity, unitPrice, discount }, index) => {
+      assertCount(quantity);
+      const line = buildLine(index === 0 ? sells : 'fee', name, quantity, unitPrice, discount ?? 0);
+      if (line.amount < 0) throw new RangeError('a discount exceeds the price of its line');
+      return line;
+    }),
+    vatPercent,
+  );
 }
 
 function mainLine(order: Order): QuoteLine {
@@ -101,8 +136,12 @@ function mainLine(order: Order): QuoteLine {
     return buildLine('package', null, 1, order.package.price, packageDiscount(order.package));
   }
   const quantity = order.quantity ?? 1;
-  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a count: ${quantity}`);
+  assertCount(quantity);
   return buildLine('service', null, quantity, order.basePrice, 0);
+}
+
+function assertCount(quantity: number): void {
+  if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a count: ${quantity}`);
 }
 
 function feeLine(fee: ExtraFee): QuoteLine {
@@ -111,12 +150,13 @@ function feeLine(fee: ExtraFee): QuoteLine {
 
 function buildLine(
   kind: QuoteLine['kind'],
-  label: string | null,
+  label: QuoteLine['label'],
   quantity: number,
   unitPrice: number,
   discount: number,
 ): QuoteLine {
   assertHalalas(unitPrice);
+  assertHalalas(discount);
   return { kind, label, quantity, unitPrice, discount, amount: quantity * unitPrice - discount };
 }
 

@@ -1,4 +1,6 @@
-import { packageDurations } from '../pricing/packages';
+import type { PaymentPlan } from '../pricing/instalments';
+import { type PackageDuration, packageDurations } from '../pricing/packages';
+import type { WrittenLine } from '../pricing/quote';
 import {
   boolean,
   choice,
@@ -6,11 +8,15 @@ import {
   file,
   image,
   integer,
+  json,
+  localized,
   longText,
   money,
+  ownedList,
   text,
 } from '#framework/schema/index';
-import { signatureKinds } from './choices';
+import { z } from 'zod';
+import { paymentPlans, signatureKinds } from './choices';
 import { note, version } from './stepBodies';
 
 /** Changes that a client wants in a contract before signing it. */
@@ -81,6 +87,114 @@ export const signContractBody = defineShape(
   ],
 );
 
+const inspections = integer({
+  label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
+  help: {
+    ar: 'اتركه فارغًا إذا كان العقد لهذا التفتيش وحده. وما زاد عليه يبقى في رصيد العميل.',
+    en: 'Leave empty for this inspection alone. The rest stays in the client’s balance.',
+  },
+  min: 2,
+  max: 1000,
+});
+const duration = choice({
+  label: { ar: 'مدة العقد', en: 'Duration' },
+  options: packageDurations,
+});
+
+/** A contract sells a number of inspections for a duration, or neither. */
+const numberWithDuration = {
+  field: 'duration',
+  holds: (values: { readonly inspections?: number | null; readonly duration?: string | null }) =>
+    (values.inspections == null) === (values.duration == null),
+  message: {
+    ar: 'حدّد المدة والعدد معًا، أو اتركهما فارغين.',
+    en: 'Give the duration together with the number, or leave both empty.',
+  },
+} as const;
+
+/** Parts of a written contract that its rules read. */
+interface Priced {
+  readonly lines: readonly Omit<WrittenLine, 'name'>[];
+  readonly duration?: PackageDuration | null;
+  readonly paymentPlan: PaymentPlan;
+}
+
+const written = {
+  lines: ownedList({
+    label: { ar: 'أسطر السعر', en: 'Priced lines' },
+    help: {
+      ar: 'السطر الأول هو الخدمة أو باقتها، وما بعده رسوم. الأسعار قبل الضريبة.',
+      en: 'The first line is the service or its package, the others are fees. Prices are before VAT.',
+    },
+    item: { ar: 'سطر', en: 'Line' },
+    required: true,
+    min: 1,
+    max: 20,
+    fields: {
+      name: localized({ label: { ar: 'البيان', en: 'Description' }, required: true, max: 120 }),
+      quantity: integer({
+        label: { ar: 'الكمية', en: 'Quantity' },
+        required: true,
+        min: 1,
+        max: 1000,
+        default: 1,
+      }),
+      unitPrice: money({ label: { ar: 'سعر الوحدة', en: 'Unit price' }, required: true }),
+      discount: money({ label: { ar: 'الخصم على السطر', en: 'Discount on the line' } }),
+    },
+  }),
+  inspections,
+  duration,
+  paymentPlan: choice({
+    label: { ar: 'خطة الدفع', en: 'Payment plan' },
+    required: true,
+    options: paymentPlans,
+    default: 'one',
+  }),
+  terms: json({
+    label: { ar: 'بنود العقد', en: 'Terms' },
+    schema: z.record(z.string(), z.unknown()),
+    required: true,
+  }),
+};
+
+const writtenRules = [
+  numberWithDuration,
+  {
+    field: 'lines',
+    holds: ({ lines }: Priced) =>
+      lines.every(({ quantity, unitPrice, discount }) => (discount ?? 0) <= quantity * unitPrice),
+    message: {
+      ar: 'لا يزيد الخصم على سعر سطره.',
+      en: 'A discount is at most the price of its line.',
+    },
+  },
+  {
+    field: 'lines',
+    holds: ({ lines }: Priced) =>
+      lines.reduce(
+        (sum, { quantity, unitPrice, discount }) => sum + quantity * unitPrice - (discount ?? 0),
+        0,
+      ) >= 100,
+    message: { ar: 'لا يقل السعر عن ريال واحد.', en: 'The price is at least one riyal.' },
+  },
+  {
+    field: 'paymentPlan',
+    holds: ({ paymentPlan, duration: chosen }: Priced) =>
+      paymentPlan === 'one' || (chosen != null && packageDurations[chosen].allowsTwoPayments),
+    message: {
+      ar: 'الدفعتان لعقد مدته شهران فأكثر.',
+      en: 'Two payments need a contract of two months or more.',
+    },
+  },
+];
+
+/** Contract that operations wrote in the portal: its priced lines, its plan of payment and its terms. */
+export const writeContractBody = defineShape({ version, ...written, note }, writtenRules);
+
+/** Contract that is being written, to be rendered. */
+export const drawContractBody = defineShape(written, writtenRules);
+
 /** Upload of a contract; without a number of inspections it is for this inspection alone (rules 4.4). */
 export const uploadContractBody = defineShape(
   {
@@ -88,29 +202,9 @@ export const uploadContractBody = defineShape(
     contract: file({ label: { ar: 'ملف العقد', en: 'Contract file' }, accept: 'pdf', required: true }),
     subtotal: money({ label: { ar: 'السعر قبل الضريبة', en: 'Price before VAT' }, required: true, min: 100 }),
     extraFees: money({ label: { ar: 'رسوم إضافية', en: 'Extra fees' } }),
-    inspections: integer({
-      label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
-      help: {
-        ar: 'اتركه فارغًا إذا كان العقد لهذا التفتيش وحده. وما زاد عليه يبقى في رصيد العميل.',
-        en: 'Leave empty for this inspection alone. The rest stays in the client’s balance.',
-      },
-      min: 2,
-      max: 1000,
-    }),
-    duration: choice({
-      label: { ar: 'مدة العقد', en: 'Duration' },
-      options: packageDurations,
-    }),
+    inspections,
+    duration,
     note,
   },
-  [
-    {
-      field: 'duration',
-      holds: ({ inspections, duration }) => (inspections == null) === (duration == null),
-      message: {
-        ar: 'حدّد المدة والعدد معًا، أو اتركهما فارغين.',
-        en: 'Give the duration together with the number, or leave both empty.',
-      },
-    },
-  ],
+  [numberWithDuration],
 );

@@ -1,7 +1,7 @@
 import type { ListFilters } from '#framework/schema/declaredList';
 import { transitions } from '../workflow/requestWorkflow';
 
-const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
+const statusesOf = (name: 'writeContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
 
 /** List of requests, by the filter in its address; its figure counts the same filter. */
 export interface WaitingList {
@@ -28,7 +28,7 @@ export const waitingLists = {
     columns: ['code', 'clientId', 'serviceId', 'status', 'total', 'cancelAskedSince'],
   },
   /** Requests whose contract must be written or changed. */
-  contracts: { filter: { status_in: statusesOf('uploadContract') }, sort: 'statusSince' },
+  contracts: { filter: { status_in: statusesOf('writeContract') }, sort: 'statusSince' },
   /** Requests with corrections that the client must make. */
   corrections: { filter: { status_in: statusesOf('submitCorrectiveActions') }, sort: 'correctionsDueAt' },
 } as const satisfies Record<string, WaitingList>;

@@ -41,6 +41,7 @@ export const screenTitles = {
   '/home/:type': { ar: 'تفاصيل المؤشر', en: 'Dashboard details' },
   '/requests': { ar: 'الطلبات', en: 'Requests' },
   '/requests/:id': { ar: 'الطلب', en: 'Request' },
+  '/requests/:id/contract': { ar: 'تحرير العقد', en: 'Write the contract' },
   '/payments': { ar: 'المدفوعات', en: 'Payments' },
   '/actions': { ar: 'بانتظارك', en: 'Actions' },
   '/gallery': { ar: 'معرض التفتيش', en: 'Inspection gallery' },

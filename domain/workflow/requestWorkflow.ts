@@ -73,6 +73,16 @@ const requestWorkflow = {
     guards: [],
     effects: ['generateContract', 'notifyClient'],
   },
+  writeContract: {
+    label: { ar: 'تحرير العقد وإرساله', en: 'Write and send the contract' },
+    from: ['pending', 'change_request'],
+    to: 'contract_sent',
+    by: operations,
+    guards: [],
+    effects: ['notifyClient'],
+    operation: 'adminInspections.writeContract',
+    tone: 'primary',
+  },
   uploadContract: {
     label: { ar: 'رفع عقد جديد وإرساله', en: 'Upload and send a contract' },
     from: ['pending', 'change_request'],
@@ -81,7 +91,7 @@ const requestWorkflow = {
     guards: [],
     effects: ['notifyClient'],
     operation: 'adminInspections.uploadContract',
-    tone: 'primary',
+    place: 'menu',
   },
   requestContractChange: {
     label: { ar: 'طلب تعديل العقد', en: 'Request a contract change' },

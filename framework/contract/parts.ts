@@ -25,7 +25,7 @@ export const priceView = z.object({
   lines: z.array(
     z.object({
       kind: z.enum(['service', 'package', 'fee']),
-      label: z.string().nullable(),
+      label: z.union([z.string(), localizedText]).nullable(),
       quantity: z.number(),
       unitPrice: z.number(),
       discount: z.number(),

@@ -23,13 +23,14 @@ export const formLabels: Partial<Record<TransitionName, Localized>> = {
 };
 
 /**
- * Links from the supervisor's actions that need the evidence to the page of the form. Reviews end there, so that nobody
+ * Links from actions of staff that have a page of their own. The supervisor's reviews end on the page of the form, so that nobody
  * finishes a form, or decides about corrections, without seeing the evidence.
  */
 export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<TransitionName, string>> {
   const answers = `/inspectorForms/${id}`;
   const corrections = `${answers}?tab=corrections`;
   return {
+    writeContract: `/requests/${id}/contract`,
     updateAnswers: answers,
     submitChanges: answers,
     updateCorrectiveAnswer: corrections,

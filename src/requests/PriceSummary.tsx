@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceView } from '#framework/contract/parts';
 import { formatPercent } from '#framework/base/formats/numbers';
+import { useLocalize } from '@framework/providers/language';
 import { Money } from '@framework/components/valueTexts';
 import styles from './PriceSummary.module.css';
 
 /** Price of an order, line by line; VAT has a line of its own (rules 4.1). */
 export function PriceSummary({ quote }: { readonly quote: PriceView }) {
   const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const named = (label: PriceView['lines'][number]['label']) =>
+    typeof label === 'object' && label !== null ? localize(label) : label;
   const lines = quote.lines.filter(({ kind }) => kind !== 'fee');
   const fees = quote.lines.filter(({ kind }) => kind === 'fee');
   return (
@@ -14,14 +18,14 @@ export function PriceSummary({ quote }: { readonly quote: PriceView }) {
       {lines.map((line, index) => (
         <Row
           key={index}
-          label={line.label ?? t(`price.${line.kind}`)}
+          label={named(line.label) ?? t(`price.${line.kind}`)}
           hint={line.quantity > 1 ? t('price.quantity', { count: line.quantity }) : undefined}
           halalas={line.quantity * line.unitPrice}
         />
       ))}
       {quote.discount > 0 && <Row label={t('price.discount')} halalas={-quote.discount} tone="success" />}
       {fees.map((line, index) => (
-        <Row key={index} label={line.label ?? t('price.fee')} halalas={line.amount} />
+        <Row key={index} label={named(line.label) ?? t('price.fee')} halalas={line.amount} />
       ))}
       {fees.length === 0 && quote.extraFees > 0 && <Row label={t('price.fee')} halalas={quote.extraFees} />}
       <Row label={t('price.subtotal')} halalas={quote.subtotal} />

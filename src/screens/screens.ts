@@ -253,6 +253,13 @@ const pages: readonly Untitled[] = [
     reads: { operation: 'inspections.get', id: 'id' },
   },
   {
+    path: '/requests/:id/contract',
+    layout: 'portal',
+    load: () => import('@/pages/admin/contract/WriteContract'),
+    texts: ['admin', 'requests', 'templates', 'fields'],
+    reads: { operation: 'inspections.get', id: 'id' },
+  },
+  {
     path: '/payments',
     layout: 'portal',
     load: () => import('@/pages/finance/Payments'),

@@ -67,6 +67,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'certificateTemplates.draw': 'reads',
   'socialTemplates.draw': 'reads',
   'contractTemplates.draw': 'reads',
+  'adminInspections.drawContractDraft': 'reads',
   'clientInspections.quote': 'reads',
   'services.clientPrice': 'reads',
   'clientInspections.openContract': 'reads',

@@ -28,6 +28,8 @@ const usualKb = 16;
  * sentences; an order, fifty answers and a list of branches; a template, all of its questions.
  */
 const larger: Readonly<Record<string, number>> = {
+  'adminInspections.drawContractDraft': 1024,
+  'adminInspections.writeContract': 1024,
   'adminServices.create': 64,
   'adminServices.update': 64,
   'adminUsers.create': 32,

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { and, eq, sum } from 'drizzle-orm';
 import { notifications } from '../../server/db/schema/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractPaperView } from '#domain/api/paperViews';
+import type { ContractDraftView, ContractPaperView } from '#domain/api/paperViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { contracts, ledgerEntries, taxDocuments } from '../../server/db/schema/money';
+import { renewUnsignedContracts } from '../../server/modules/contracts/addContract';
+import { newestContract } from '../../server/modules/contracts/drawContract';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
+import { textOfFile } from '../support/textOfFile';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
   buildOrdersFixture,
@@ -316,6 +319,130 @@ describe('opening a contract', () => {
       });
       expect(answer.status).toBe(404);
     }
+  });
+});
+
+describe('a contract written in the portal', () => {
+  const draftOf = async (id: string) =>
+    (
+      await call<ContractDraftView>(fixture.test, 'adminInspections.contractDraft', {
+        token: fixture.operator.token,
+        params: { id },
+      })
+    ).body;
+  const write = async (request: RequestView, changes: Readonly<Record<string, unknown>> = {}) => {
+    const { vatPercent: _, published, last, ...draft } = await draftOf(request.id);
+    return call<RequestView>(fixture.test, 'adminInspections.writeContract', {
+      token: fixture.operator.token,
+      params: { id: request.id },
+      body: { version: request.version, ...draft, terms: last ?? published, ...changes },
+    });
+  };
+  const fee = {
+    name: { ar: 'تنقّل إلى مدينة أخرى', en: 'Travel to another city' },
+    quantity: 2,
+    unitPrice: 15_000,
+    discount: 5000,
+  };
+
+  it('answers a change request with lines of its own, which contract, price and invoice name alike', async () => {
+    const asked = await requestChange((await order(fixture, { packageId: fixture.packages.annual })).body);
+    const { lines } = await draftOf(asked.body.id);
+    // The discount of the package stays a discount: 12,000.01 less 2,000.00.
+    expect(lines).toMatchObject([{ quantity: 1, unitPrice: 1_200_001, discount: 200_000 }]);
+    const sent = await write(asked.body, { lines: [...lines, fee], paymentPlan: 'two' });
+    // 10,000.01 + 2 × 150.00 − 50.00, and 15 % VAT.
+    expect(sent.body).toMatchObject({
+      status: 'contract_sent',
+      quote: { subtotal: 1_025_001, extraFees: 25_000, vat: 153_750, total: 1_178_751 },
+    });
+    const { body: view } = await call<ContractPaperView>(fixture.test, 'clientInspections.contract', {
+      token: fixture.client.token,
+      params: { id: asked.body.id },
+    });
+    expect(view.paper).toMatchObject({
+      price: { lines: [{}, { description: fee.name, quantity: 2, net: 25_000 }], total: 1_178_751 },
+      schedule: [
+        { daysAfterSignature: 0, amount: 589_376 },
+        { daysAfterSignature: 180, amount: 589_375 },
+      ],
+    });
+    const signed = await sign(fixture, await reread(fixture, asked.body.id));
+    expect(signed.body.instalments.map(({ amount }) => amount)).toEqual([589_376, 589_375]);
+    const [invoice] = await fixture.test.api.db
+      .select({ data: taxDocuments.data, total: taxDocuments.total })
+      .from(taxDocuments)
+      .where(eq(taxDocuments.requestId, asked.body.id));
+    expect(invoice).toMatchObject({ total: 1_178_751, data: { lines: [{}, { description: fee.name }] } });
+  });
+
+  it('has the clauses that were written; the next one begins with them', async () => {
+    const asked = await requestChange((await order(fixture)).body);
+    const { published } = await draftOf(asked.body.id);
+    const clause = {
+      key: 'night_visits',
+      title: { ar: 'الزيارات الليلية', en: 'Night visits' },
+      body: { ar: 'تُنفَّذ زيارات {client} ليلًا.', en: 'Visits to {client} take place at night.' },
+    };
+    const terms = { ...published, clauses: [clause, ...published.clauses.slice(1)] };
+    const sent = await write(asked.body, { terms });
+    const { body: view } = await call<ContractPaperView>(fixture.test, 'clientInspections.contract', {
+      token: fixture.client.token,
+      params: { id: asked.body.id },
+    });
+    expect(view.paper?.clauses).toHaveLength(published.clauses.length);
+    expect(view.paper?.clauses[0]?.body.en).toMatch(/^Visits to (?!\{).+ take place at night\.$/);
+    const again = await requestChange(sent.body);
+    expect((await draftOf(again.body.id)).last?.clauses[0]).toEqual(clause);
+  });
+
+  it('is rendered before it is sent, and changes nothing', async () => {
+    const asked = await requestChange((await order(fixture)).body);
+    const { lines, inspections, duration, paymentPlan, published } = await draftOf(asked.body.id);
+    const drawn = await fixture.test.app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/inspections/${asked.body.id}/contract/draw`,
+      headers: { authorization: `Bearer ${fixture.operator.token}` },
+      payload: { lines: [...lines, fee], inspections, duration, paymentPlan, terms: published },
+    });
+    expect(await textOfFile(drawn.rawPayload)).toContain('Travel to another city');
+    expect(await reread(fixture, asked.body.id)).toMatchObject({ status: 'change_request', total: 115_000 });
+  });
+
+  it.each([
+    ['a discount above its line', { lines: [fee, { ...fee, discount: 30_001 }] }, 'lines'],
+    ['a price of nothing', { lines: [{ ...fee, discount: 30_000 }] }, 'lines'],
+    ['two payments for a week', { inspections: 2, duration: 'weekly', paymentPlan: 'two' }, 'paymentPlan'],
+    ['a number without a duration', { inspections: 3, duration: null }, 'duration'],
+    ['terms without a clause', { terms: { key: 'x', title: fee.name, clauses: [] } }, 'terms'],
+    [
+      'a clause without English',
+      {
+        terms: {
+          key: 'x',
+          title: fee.name,
+          clauses: [{ key: 'a', title: fee.name, body: { ar: 'نص', en: '' } }],
+        },
+      },
+      'terms',
+    ],
+  ])('is refused with %s', async (_, changes, field) => {
+    const asked = await requestChange((await order(fixture)).body);
+    const refused = await write(asked.body, changes);
+    expect(refused).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
+    expect((await reread(fixture, asked.body.id)).status).toBe('change_request');
+  });
+
+  it('stays as it was written when the company’s details change before the signature', async () => {
+    const asked = await requestChange((await order(fixture)).body);
+    const { published } = await draftOf(asked.body.id);
+    const terms = { ...published, clauses: published.clauses.slice(0, 2) };
+    await write(asked.body, { terms });
+    await fixture.test.api.db.transaction((tx) =>
+      renewUnsignedContracts(tx, fixture.client.id, fixture.test.api.clock()),
+    );
+    const newest = await newestContract(fixture.test.api.db, asked.body.id);
+    expect([newest?.version, newest?.data?.clauses.length, newest?.terms]).toEqual([3, 2, terms]);
   });
 });
 

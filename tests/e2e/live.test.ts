@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { operations } from '#domain/access/operations';
-import { uploadContractBody } from '#domain/requests/contractBodies';
+import { writeContractBody } from '#domain/requests/contractBodies';
 import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
-import { tinyPdf } from '../support/upload';
-import { perform } from './steps/perform';
 import { open } from './support/walk';
 import { wordsIn } from './support/words';
 
@@ -71,13 +69,10 @@ test('a client waiting for a reviewed contract sees it appear without polling', 
   );
 
   await open(staff.page, `/requests/${id}`);
-  await perform(staff.page, says, 'uploadContract', async (dialog) => {
-    const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: tinyPdf };
-    await dialog.locator('input[type=file][accept*=pdf]').setInputFiles(file);
-    await expect(dialog.getByText(file.name)).toBeVisible();
-    await dialog.getByLabel(says.pick(uploadContractBody.fields.subtotal.label)).fill('2500');
-    await dialog.getByRole('button', { name: says.transition('uploadContract') }).click();
-  });
+  await staff.page.getByRole('button', { name: says.transition('writeContract') }).click();
+  await staff.page.getByLabel(says.pick(writeContractBody.fields.note.label)).fill('As agreed by phone.');
+  await staff.page.getByRole('button', { name: says.t('requests', 'affirm.writeContract') }).click();
+  await staff.page.waitForURL(`**/requests/${id}`);
   await expect(
     client.page.getByRole('heading', { name: says.t('order', 'contract.title'), exact: true }),
   ).toBeVisible();

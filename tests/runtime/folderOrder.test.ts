@@ -55,12 +55,12 @@ const layersOfReact: Layers = [
 
 const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts', 'brand.ts'],
-  ['formats', 'contracts', 'jobs', 'retention', 'errors.ts'],
+  ['formats', 'jobs', 'retention', 'errors.ts'],
   ['scheduling'],
   ['workflow', 'forms', 'certificates', 'inspectors.ts', 'tickets', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
   ['pricing', 'figures', 'comparison.ts', 'notifications'],
-  ['requests', 'screens', 'company.ts'],
+  ['contracts', 'requests', 'screens', 'company.ts'],
   ['api', 'texts', 'operator.ts'],
   ['application.ts'],
   ['declarations.ts'],

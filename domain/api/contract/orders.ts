@@ -13,13 +13,15 @@ import {
   contractChangeBody,
   openContractBody,
   signContractBody,
+  drawContractBody,
   uploadContractBody,
+  writeContractBody,
 } from '../../requests/contractBodies';
 import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { orderDraftBody } from '../../requests/orderDraftBody';
 import { done, pageQuery } from '#framework/contract/exchange';
 import { servicePair } from '../lookupViews';
-import { contractPaperView } from '../paperViews';
+import { contractDraftView, contractPaperView } from '../paperViews';
 import { orderAgainView, orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
 import {
   ageingView,
@@ -65,6 +67,13 @@ export const orderOperations = {
   'clientInspections.pay': { body: payBody, bodyKb: 64, answer: paymentStartedView },
   'clientInspections.payNext': { body: payBody, bodyKb: 64, answer: paymentStartedView },
   'clientInspections.settleCard': { answer: requestView },
+  'adminInspections.contractDraft': { answer: contractDraftView },
+  'adminInspections.drawContractDraft': {
+    body: drawContractBody,
+    bodyKb: 1024,
+    answer: { file: 'application/pdf' as const },
+  },
+  'adminInspections.writeContract': { body: writeContractBody, bodyKb: 1024, answer: requestView },
   'adminInspections.uploadContract': { body: uploadContractBody, answer: requestView },
   'adminInspections.confirmPayment': { body: versionBody, answer: requestView },
   'adminInspections.rejectPayment': { body: reasonBody, answer: requestView },

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Company } from '#domain/company';
 import { type TaxBuyer, taxDocumentDigits, taxDocumentPrefixes } from '#domain/pricing/invoices';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { RefundStatus } from '#domain/pricing/refunds';
 import type { PaymentStatus } from '#domain/requests/choices';
@@ -71,6 +72,8 @@ export const contracts = pgTable(
     recordFileId: fileId(),
     /** Version of the terms from which it was rendered; null for an uploaded contract, and from before terms had versions. */
     templateVersionId: uuid().references(() => documentVersions.id),
+    /** Terms that staff wrote for this contract, with their placeholders; null where the published ones were used. */
+    terms: jsonb().$type<ContractTemplate>(),
     /** Provider named by the contract, unaffected by later changes of the settings. */
     provider: jsonb().$type<Company>(),
     /** All contents of the contract as of the day it was sent; the signed copy is rendered from them too. */

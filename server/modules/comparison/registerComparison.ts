@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { z } from 'zod';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
+import { sendInline } from '#framework/server/http/sendInline';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { beginComparisonExport, toComparisonData } from './toComparisonData';
 import { loadComparison } from './loadComparison';
@@ -43,11 +44,7 @@ export function registerComparison(api: AppContext): void {
         language,
       });
       const name = `comparison-${comparison.inspections.map(({ number }) => `R-${number}`).join('-')}`;
-      reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${name}.pdf"`)
-        .header('cache-control', 'private, no-store');
-      return pdf;
+      return sendInline(reply, { content: pdf, type: 'application/pdf', name: `${name}.pdf` });
     },
   });
 }

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { contracts } from '../../db/schema/money';
 import { type OrderedPackage, requests } from '../../db/schema/requests';
 import { addJob } from '#framework/server/jobs/addJob';
 import type { Effect, RequestRow } from '../../workflow/effect';
 import { readCompany } from '../settings/readCompany';
 import { readPublished } from '../templates/readPublished';
+import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { buildContractData } from './buildContractData';
 import { newestContract } from './drawContract';
 import type { Language } from '#framework/base/i18n/localized';
@@ -25,16 +26,25 @@ import { textTable } from '#framework/schema/texts/textTable';
 /** Adds the portal's own terms as the request's newest contract. Its file is rendered after the commit. */
 export const generateContract: Effect = ({ tx, request, now }) => addContract(tx, request, now);
 
-async function addContract(tx: Transaction, request: RequestRow, now: Date): Promise<void> {
+/**
+ * Adds a contract of the request in the portal's own form: with the published terms, or with those that staff wrote. Its file is
+ * rendered after the commit.
+ */
+export async function addContract(
+  tx: Transaction,
+  request: RequestRow,
+  now: Date,
+  written: ContractTemplate | null = null,
+): Promise<void> {
   const version = ((await newestContract(tx, request.id))?.version ?? 0) + 1;
   const contract = { version, source: 'template' as const, sentAt: now, provider: await readCompany(tx) };
-  const { versionId: templateVersionId, body: terms } = await readPublished(tx, 'contract');
-  const data = await buildContractData(tx, request, contract, terms);
-  const [written] = await tx
+  const { versionId: templateVersionId, body: published } = await readPublished(tx, 'contract');
+  const data = await buildContractData(tx, request, contract, written ?? published);
+  const [added] = await tx
     .insert(contracts)
-    .values({ ...contract, requestId: request.id, templateVersionId, data })
+    .values({ ...contract, requestId: request.id, templateVersionId, terms: written, data })
     .returning({ id: contracts.id });
-  if (written) await addJob(tx, 'drawContract', { contractId: written.id });
+  if (added) await addJob(tx, 'drawContract', { contractId: added.id });
 }
 
 /**
@@ -55,7 +65,7 @@ export async function renewUnsignedContracts(
   for (const request of waiting) {
     const contract = await newestContract(tx, request.id);
     if (contract?.source !== 'template') continue;
-    await addContract(tx, request, now);
+    await addContract(tx, request, now, contract.terms);
     renewed.push(request.id);
   }
   return renewed;
@@ -112,13 +122,16 @@ export async function uploadContract(
  * Package that the contract sells with this inspection: the ordered one if its terms are the same, otherwise a custom one;
  * null without one. @throws ApiError for fewer inspections than the request itself uses
  */
-async function packageOf(
-  tx: Transaction,
+export async function packageOf(
+  tx: Queryable,
   request: RequestRow,
   {
     body: { inspections, duration },
     language,
-  }: { readonly body: UploadContract; readonly language: Language },
+  }: {
+    readonly body: Pick<UploadContract, 'inspections' | 'duration'>;
+    readonly language: Language;
+  },
 ): Promise<OrderedPackage | null> {
   const taken = (await packageUnits(tx, request.id)) + request.otherBranchIds.length;
   // Its payment opens the requests for the other branches.

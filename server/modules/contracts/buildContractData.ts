@@ -153,7 +153,8 @@ export function lineDescription(
   service: Localized,
   packageName: Localized | null,
 ): DocumentText {
-  if (line.kind === 'fee') return line.label ?? { ar: 'رسوم إضافية', en: 'Extra fees' };
+  if (line.label !== null) return line.label;
+  if (line.kind === 'fee') return { ar: 'رسوم إضافية', en: 'Extra fees' };
   if (line.kind !== 'package' || !packageName) return service;
   return { ar: `${service.ar}: ${packageName.ar}`, en: `${service.en}: ${packageName.en}` };
 }

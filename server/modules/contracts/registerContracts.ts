@@ -5,11 +5,13 @@ import { operation } from '#framework/server/http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { uploadContract } from './addContract';
+import { drawContractDraft, loadContractDraft, writeContract } from './writeContract';
 import type { contractPaperView } from '#domain/api/paperViews';
 import { guards } from '#domain/workflow/guards';
 import { resources } from '#resources';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
+import { sendInline } from '#framework/server/http/sendInline';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rights';
 import { linksOf } from '#framework/server/files/fileLinks';
@@ -57,6 +59,28 @@ function registerClientSide(api: AppContext): void {
 }
 
 function registerStaffSide(api: AppContext): void {
+  operation(api, 'adminInspections.contractDraft', {
+    summary: 'What a contract that is written in the portal begins with: lines, plan and terms',
+    handler: ({ actor, params: { id } }) => loadContractDraft(api.db, actor, id),
+  });
+
+  operation(api, 'adminInspections.drawContractDraft', {
+    summary: 'A contract that is not sent yet as a PDF, as it would be sent now',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async (call) => {
+      const content = await drawContractDraft(api, call, call.params.id, call.body);
+      return sendInline(call.reply, { content, type: 'application/pdf', name: 'contract.pdf' });
+    },
+  });
+
+  operation(api, 'adminInspections.writeContract', {
+    summary: 'Send a contract written in the portal; takes the place of the earlier one',
+    handler: async (call) => {
+      await writeContract(api, call, call.params.id, call.body);
+      return loadRequestView(api, call.actor, call.params.id, call.language);
+    },
+  });
+
   operation(api, 'adminInspections.uploadContract', {
     summary: 'Send an own contract with its price; takes the place of the earlier one',
     handler: async (call) => {

@@ -13,6 +13,7 @@ import { contracts } from '../../db/schema/money';
 import { draw } from '../../pdf/thread/drawingThreads';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { DocumentLanguage } from '../../pdf/text/formats';
+import { sendInline } from '#framework/server/http/sendInline';
 import { clausesOf } from '../contracts/buildContractData';
 import { visitDaysText } from '../scheduling/readVisitHours';
 import { providerBrand, readCompany } from '../settings/readCompany';
@@ -116,11 +117,7 @@ function registerCertificatePreviews(api: AppContext): void {
 /** Sends a preview to be shown in the page and not stored: a picture for a post, a PDF for every other kind. */
 function sendPreview(reply: FastifyReply, kind: TemplateKind, drawn: Buffer): Buffer {
   const [type, ending] = kind === 'social' ? ['image/png', 'png'] : ['application/pdf', 'pdf'];
-  reply
-    .type(type)
-    .header('content-disposition', `inline; filename="${kind}-preview.${ending}"`)
-    .header('cache-control', 'private, no-store');
-  return drawn;
+  return sendInline(reply, { content: drawn, type, name: `${kind}-preview.${ending}` });
 }
 
 /**

@@ -26,8 +26,8 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
     // Before the fees, which the contract states separately.
     subtotal: quote && quote.subtotal - quote.extraFees,
     extraFees: quote?.extraFees,
-    inspections: ordered?.quantity,
-    duration: ordered?.duration,
+    // A package of one inspection is that inspection alone.
+    ...(ordered && ordered.quantity > 1 && { inspections: ordered.quantity, duration: ordered.duration }),
   })),
   requestContractChange: shapeAction(contractChangeBody),
   cancel: shapeAction(reasonBody),

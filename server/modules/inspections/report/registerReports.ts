@@ -3,6 +3,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
+import { sendInline } from '#framework/server/http/sendInline';
 import { draw } from '../../../pdf/thread/drawingThreads';
 import { findRequest } from '../../requests/findRequest';
 import { loadReport } from './loadReport';
@@ -59,12 +60,8 @@ async function sendReport(
   vehicleId?: string,
 ): Promise<Buffer> {
   const request = await findRequest(api.db, actor, id);
-  const pdf = await draw('report', { data: await loadReport(api, request, vehicleId), language });
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="report-R-${request.number}.pdf"`)
-    .header('cache-control', 'private, no-store');
-  return pdf;
+  const content = await draw('report', { data: await loadReport(api, request, vehicleId), language });
+  return sendInline(reply, { content, type: 'application/pdf', name: `report-R-${request.number}.pdf` });
 }
 
 /** Starts the export of an inspection's report. @throws ApiError not_found, for a company before it has the results */
