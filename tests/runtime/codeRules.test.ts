@@ -236,6 +236,7 @@ const partialReads: Readonly<Record<string, string>> = {
 const completeSums: Readonly<Record<string, string>> = {
   'src/pages/admin/gallery/justifyRows.ts': 'the widths of the photos in a line',
   'src/pages/admin/people/SupervisorWorkload.tsx': 'the counts of one answer',
+  'src/pages/client/request/corrections/AnswerCorrections.tsx': 'the points of one list',
 };
 
 /** True if code shows the number of rows, or passes it to a text. */
