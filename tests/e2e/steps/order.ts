@@ -41,7 +41,7 @@ export async function chooseService(page: Page, words: Words, subject: Subject):
   await expect(page.getByRole('heading', { name: words.t('order', 'package.title') })).toBeVisible();
   const offer = page
     .locator('label')
-    .filter({ hasText: words.t('order', 'package.beforeVat') })
+    .filter({ has: page.locator('[data-price]') })
     .first()
     .getByRole('radio');
   if (!(await offer.isChecked())) {

@@ -5,11 +5,10 @@ import { ChoiceCard, StepBar } from '@framework/components/steps';
 import styles from '../Order.module.css';
 import type { OrderChoice } from '../orderData';
 import { balanceHolds, fittingPackages, isStepComplete, unitsOfOrder } from '../orderSteps';
-import { OrderTotal } from '../OrderSummary';
+import { OrderPrice, OrderTotal } from '../OrderSummary';
 import type { Order } from '../useOrder';
 import own from './PackageStep.module.css';
 import type { ServiceView } from '#domain/api/orderViews';
-import { formatPercent } from '#framework/base/formats/numbers';
 import { type PackageDuration, packageDurations } from '#domain/pricing/packages';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -27,7 +26,7 @@ export function PackageStep({ order }: { readonly order: Order }) {
     <>
       <h2 className={styles.heading}>{t('package.title')}</h2>
       <p className={styles.lead}>{t('package.lead')}</p>
-      <fieldset className={styles.choices}>
+      <fieldset className={`${styles.choices} ${own.choices}`}>
         <legend className="visually-hidden">{t('package.title')}</legend>
         {service.purchases.length > 0 && (
           <BalanceCard
@@ -68,6 +67,10 @@ export function PackageStep({ order }: { readonly order: Order }) {
           </span>
         </ChoiceCard>
       </div>
+      {/* The summary has no place beside the step on a phone. */}
+      <div className={own.summary}>
+        <OrderPrice order={order} />
+      </div>
       <StepBar onBack={goBack} hint={ready ? <OrderTotal order={order} /> : t('package.hint')}>
         <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
           {t('next')}
@@ -82,45 +85,51 @@ interface CardProps {
   readonly onChoose: () => void;
 }
 
-/** Package with the price of one inspection in it, without VAT and with it. */
+/** Package with its price and that of one inspection in it, both with VAT; the order's summary shows the VAT. */
 function PackageCard({ offer, ...card }: CardProps & { readonly offer: ServiceView['packages'][number] }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
-  const saved = offer.price - offer.payable;
+  const { name, quantity, duration, payableWithVat } = offer;
   return (
     <ChoiceCard name="package" {...card}>
-      <span className={styles.name}>
-        {localize(offer.name)}
-        {saved > 0 && (
-          <ToneTag tone="success">
-            {t('package.discount', { percent: formatPercent((saved / offer.price) * 100) })}
-          </ToneTag>
-        )}
+      <span className={own.line}>
+        <span className={styles.name}>{localize(name)}</span>
+        <Price halalas={payableWithVat} />
       </span>
       <span className={styles.quiet}>
         {t('package.holds', {
-          count: offer.quantity,
-          duration: localize(packageDurations[offer.duration as PackageDuration]),
+          count: quantity,
+          duration: localize(packageDurations[duration as PackageDuration]),
         })}
       </span>
-      <span className={own.price}>
-        <Money halalas={offer.payable} strong />
-        {saved > 0 && <Money halalas={offer.price} struck />}
+      <span className={own.line}>
+        <Pips count={quantity} />
+        <span className={styles.quiet}>
+          <Money halalas={Math.round(payableWithVat / quantity)} /> {t('package.each')}
+        </span>
       </span>
-      <span className={styles.quiet}>
-        <Money halalas={Math.round(offer.payable / offer.quantity)} /> {t('package.each')}
-      </span>
-      <WithVat halalas={offer.payableWithVat} />
     </ChoiceCard>
   );
 }
 
-/** Price with VAT; the one above it is without VAT. */
-function WithVat({ halalas }: { readonly halalas: number }) {
-  const { t } = useTranslation('order');
+function Price({ halalas }: { readonly halalas: number }) {
   return (
-    <span className={styles.quiet}>
-      {t('package.beforeVat')} · <Money halalas={halalas} /> {t('price.withVat')}
+    <span className={own.price} data-price>
+      <Money halalas={halalas} strong />
+    </span>
+  );
+}
+
+/** Most inspections that are drawn, each as a dot: those of a year, one a month. */
+const mostPips = 12;
+
+function Pips({ count }: { readonly count: number }) {
+  if (count > mostPips) return null;
+  return (
+    <span className={own.pips} aria-hidden="true">
+      {Array.from({ length: mostPips }, (_, place) => (
+        <i key={place} {...(place < count && { 'data-held': '' })} />
+      ))}
     </span>
   );
 }
@@ -156,15 +165,14 @@ function BalanceCard({ service, needed, enough, ...card }: BalanceCardProps) {
 function SingleCard({
   service,
   ...card
-}: CardProps & { readonly service: Pick<ServiceView, 'basePrice' | 'basePriceWithVat' | 'subject'> }) {
+}: CardProps & { readonly service: Pick<ServiceView, 'basePriceWithVat' | 'subject'> }) {
   const { t } = useTranslation('order');
   return (
     <ChoiceCard name="package" {...card}>
-      <span className={styles.name}>{t(`package.single.${service.subject}`)}</span>
-      <span className={own.price}>
-        <Money halalas={service.basePrice} strong />
+      <span className={own.line}>
+        <span className={styles.name}>{t(`package.single.${service.subject}`)}</span>
+        <Price halalas={service.basePriceWithVat} />
       </span>
-      <WithVat halalas={service.basePriceWithVat} />
     </ChoiceCard>
   );
 }
