@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ContractPaperView } from '#domain/api/paperViews';
 import { contractLabels as labels, scheduleLabels } from '#domain/contracts/contractLabels';
 import { dueInWords } from '#domain/pricing/instalments';
@@ -11,12 +14,29 @@ import styles from './ContractText.module.css';
 type Paper = NonNullable<ContractPaperView['paper']>;
 type Text = Paper['client']['company'];
 
-/** Contract as text on the page, from the same stored data and under the same headings as its PDF. */
+/**
+ * Contract as text on the page, from the same stored data and under the same headings as its PDF: one line each, with the
+ * beginning of the clause, which opens in place.
+ */
 export function ContractText({ paper }: { readonly paper: Paper }) {
+  const { t } = useTranslation('order');
   const localize = useLocalize();
+  const article = useRef<HTMLElement>(null);
+  const openAll = () => {
+    for (const part of article.current?.querySelectorAll('details') ?? []) part.open = true;
+  };
+  useEffect(() => {
+    window.addEventListener('beforeprint', openAll);
+    return () => window.removeEventListener('beforeprint', openAll);
+  }, []);
   return (
-    <article className={styles.paper}>
-      <h3 className={styles.title}>{localize(labels.title)}</h3>
+    <article ref={article} className={styles.paper}>
+      <div className={styles.top}>
+        <h3 className={styles.title}>{localize(labels.title)}</h3>
+        <Button type="link" className="no-print" onClick={openAll}>
+          {t('contract.openAll')}
+        </Button>
+      </div>
       <Facts
         items={[
           { label: localize(labels.number), value: <bdi dir="ltr">{paper.number}</bdi> },
@@ -46,26 +66,42 @@ export function ContractText({ paper }: { readonly paper: Paper }) {
       <Section title={localize(labels.price)}>
         <Price paper={paper} />
       </Section>
-      <Section title={localize(labels.clauses)}>
-        <ol className={styles.clauses}>
-          {paper.clauses.map(({ title, body }, index) => (
-            <li key={index}>
-              <h5 className={styles.clause}>{localize(title)}</h5>
+      <ol className={styles.clauses} aria-label={localize(labels.clauses)}>
+        {paper.clauses.map(({ title, body }, index) => (
+          <li key={index}>
+            <Section number={index + 1} title={localize(title)} gist={localize(body)}>
               <p className={styles.body}>{localize(body)}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+            </Section>
+          </li>
+        ))}
+      </ol>
     </article>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly number?: number;
+  readonly title: string;
+  /** Beginning of the content, shown while it is folded. */
+  readonly gist?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ number, title, gist, children }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <h4 className={styles.heading}>{title}</h4>
-      {children}
-    </section>
+    <details className={styles.section}>
+      <summary className={styles.line}>
+        {number !== undefined && <span className={styles.number}>{number}</span>}
+        <h4 className={styles.heading}>{title}</h4>
+        {gist && (
+          <span className={styles.gist} aria-hidden="true">
+            {gist}
+          </span>
+        )}
+        <RightOutlined className={`mirrored ${styles.arrow}`} aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
   );
 }
 

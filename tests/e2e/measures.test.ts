@@ -98,6 +98,22 @@ for (const language of ['ar', 'en'] as const) {
         }
       });
 
+      await test.step('a contract: what is signed, the signature and its button', async () => {
+        const [sent] = (await ask('/client/inspections?status=contract_sent')) as readonly (Own & {
+          readonly serviceId: string;
+        })[];
+        await open(page, `/services/${sent?.serviceId}?request=${sent?.id}`);
+        const brief = page.getByRole('region', { name: words.t('order', 'contract.terms') });
+        expect.soft((await edges(brief)).bottom).toBeLessThanOrEqual(480);
+        const button = await edges(page.getByRole('button', { name: words.t('order', 'sign.submit') }));
+        expect.soft(button.bottom).toBeLessThanOrEqual(window.viewport.height);
+        expect.soft((await edges(page.locator('canvas'))).bottom).toBeLessThanOrEqual(button.top);
+        // Each clause is one line, which opens.
+        const clauses = page.locator('article details');
+        expect.soft(await clauses.count()).toBeGreaterThan(10);
+        await expect.soft(page.locator('article details[open]')).toHaveCount(0);
+      });
+
       await test.step('the home of a chain: its most urgent task, and its three branches', async () => {
         await open(page, '/clientDashboard');
         const strip = page.getByRole('region', { name: words.t('client', 'dashboard.urgent') });

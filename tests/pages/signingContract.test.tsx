@@ -6,7 +6,18 @@ import { ContractStep } from '@/pages/services/order/contract/ContractStep';
 import type { Order } from '@/pages/services/order/useOrder';
 import { drawnPage } from '../support/drawn';
 
-const { paper } = vi.hoisted(() => ({ paper: { version: 1 } }));
+const { paper } = vi.hoisted(() => ({
+  paper: {
+    version: 1,
+    text: {
+      service: { ar: 'تفتيش', en: 'Inspection' },
+      package: { ar: 'باقة', en: 'Half-year package' },
+      inspections: 6,
+      scope: { kind: 'branches', branches: [{ name: 'Al Rawdah' }, { name: 'Al Olaya' }] },
+      price: { total: 539_580 },
+    },
+  },
+}));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('signature_pad', () => ({
   default: class {
@@ -18,7 +29,9 @@ vi.mock('signature_pad', () => ({
   },
 }));
 vi.mock('@framework/providers/operations', () => ({
-  useOperation: () => ({ data: { version: paper.version, paper: {}, file: { url: '/contract.pdf' } } }),
+  useOperation: () => ({
+    data: { version: paper.version, paper: paper.text, position: null, file: { url: '/contract.pdf' } },
+  }),
   useAction: () => ({ run: vi.fn() }),
   callOperation: () => Promise.resolve(),
 }));
@@ -80,4 +93,17 @@ it('a client who could not sign yet is notified when they can', async () => {
   expect(box()).toBeUndefined();
   await show(canSign);
   expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['contract.readyToSign']);
+});
+
+it('the summary shows the values of the contract that is signed, before the signature', async () => {
+  await show(canSign);
+  const [brief] = all('[aria-label="contract.terms"]');
+  const lines = [...(brief?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/باقة.*تفتيش.*6/),
+    'Al RawdahAl Olaya',
+    expect.stringContaining('5,395.80'),
+  ]);
+  const order = brief?.compareDocumentPosition(box() as Node) ?? 0;
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
 });

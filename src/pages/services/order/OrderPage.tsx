@@ -51,6 +51,8 @@ export function OrderPage(props: OrderPageProps) {
   const localize = useLocalize();
   const order = useOrder(props);
   const Step = stepPages[order.step];
+  // The contract says what is ordered, with its signature beside it.
+  const hasOwnCards = order.step === 'contract';
   const section = useRef<HTMLElement>(null);
   useArrival(order.step, section);
   return (
@@ -68,16 +70,16 @@ export function OrderPage(props: OrderPageProps) {
       ) : order.loading ? (
         <LoadingState as="lines" />
       ) : (
-        <div className={styles.columns}>
+        <div className={hasOwnCards ? '' : styles.columns}>
           <section
             ref={section}
             tabIndex={-1}
-            className={stepCard.card}
+            className={hasOwnCards ? styles.cards : stepCard.card}
             aria-label={t(`steps.${order.step}`)}
           >
             <Step order={order} />
           </section>
-          <OrderSummary order={order} />
+          {!hasOwnCards && <OrderSummary order={order} />}
         </div>
       )}
     </>

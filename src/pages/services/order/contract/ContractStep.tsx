@@ -15,6 +15,7 @@ import { SignForm } from './SignForm';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ContractText } from '@/contracts/ContractText';
+import { useNarrow } from '@framework/theme/useAppearance';
 import { callOperation, useOperation } from '@framework/providers/operations';
 import { paymentPlans } from '#domain/requests/choices';
 import { useLocalize } from '@framework/providers/language';
@@ -36,7 +37,8 @@ function RequestContract({ order, request }: RequestContractProps) {
   const { t } = useTranslation('order');
   const { contract, actions } = request;
   const signing = actions.find(({ name }) => name === 'signContract');
-  const signature = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [waited, setWaited] = useState(false);
   const [begun, setBegun] = useState(false);
   // A signature box once shown stays while signing may soon be allowed again, so that only the signer clears it.
@@ -56,27 +58,17 @@ function RequestContract({ order, request }: RequestContractProps) {
   }
   return (
     <>
-      <h2 className={styles.heading}>{t('contract.title')}</h2>
-      <p className={styles.lead}>{t('contract.lead')}</p>
-      <ContractSummary
-        order={order}
-        request={request}
-        toSignature={() => {
-          signature.current?.scrollIntoView();
-          signature.current?.focus({ preventScroll: true });
-        }}
-      />
+      <h2 className="visually-hidden">{t('contract.title')}</h2>
       {/* A new version replaces the one being read without moving the scroll position. */}
-      <ContractPaper request={request}>
+      <ContractPaper request={request} order={order}>
         {({ version, position }) => (
           <>
-            <div ref={signature} tabIndex={-1} className={paperStyles.signature}>
-              <ProfileNeed actions={actions} />
-            </div>
+            <ProfileNeed actions={actions} />
             {begun ? (
               <>
                 {waited && signing.allowed && <ReadyToSign />}
                 <SignForm
+                  barPlace={narrow ? barPlace : null}
                   request={request}
                   contractVersion={version}
                   position={position}
@@ -86,10 +78,12 @@ function RequestContract({ order, request }: RequestContractProps) {
             ) : (
               <Waiting reason={signing.reason} onShown={() => setWaited(true)} />
             )}
-            <OtherWays order={order} request={request} />
           </>
         )}
       </ContractPaper>
+      <OtherWays order={order} request={request} />
+      {/* The button stays in view while the contract is read. */}
+      <div ref={setBarPlace} className={paperStyles.barPlace} />
     </>
   );
 }
@@ -120,12 +114,16 @@ function ReadyToSign() {
 
 interface ContractPaperProps {
   readonly request: RequestView;
-  /** Content below the contract, rendered with it: nobody signs before it is shown, and nothing moves down later. */
+  readonly order: Order;
+  /** Signature, rendered with the contract: nobody signs before it is shown, and nothing moves down later. */
   readonly children: (shown: Pick<ContractPaperView, 'version' | 'position'>) => ReactNode;
 }
 
-/** Contract as text on the page; its PDF is for the client's records. A contract uploaded as a file is shown as that file. */
-function ContractPaper({ request, children }: ContractPaperProps) {
+/**
+ * What is signed in a few lines, the signature, then the contract as text; its PDF is for the client's records. A contract
+ * uploaded as a file is shown as that file.
+ */
+function ContractPaper({ request, order, children }: ContractPaperProps) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useOperation('clientInspections.contract', {
     params: { id: request.id },
@@ -140,30 +138,35 @@ function ContractPaper({ request, children }: ContractPaperProps) {
   if (!data) return <LoadingState as="lines" />;
   const { paper, version, file } = data;
   return (
-    <>
-      {paper ? (
-        <ContractText paper={paper} />
-      ) : (
-        <>
-          <EmptyState title={t('contract.asFile')} hint={t('contract.asFileHint')} />
-          <ContractTerms request={request} />
-        </>
-      )}
-      <div className={paperStyles.open}>
-        <span>{t('contract.version', { version })}</span>
-        <Button
-          type={paper ? 'default' : 'primary'}
-          icon={<DownloadOutlined aria-hidden="true" />}
-          href={file.url}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => noteOpening(request.id, version)}
-        >
-          {t(paper ? 'contract.keep' : 'contract.open')}
-        </Button>
-      </div>
-      {children(data)}
-    </>
+    <div className={paperStyles.columns}>
+      <ContractSummary order={order} request={request} paper={paper} />
+      <div className={`${paperStyles.signature} no-print`}>{children(data)}</div>
+      <section className={paperStyles.text} aria-label={t('contract.text')}>
+        <div className={paperStyles.open}>
+          <h3 className={styles.heading}>
+            {t('contract.text')} <span className={styles.version}>{t('contract.version', { version })}</span>
+          </h3>
+          <Button
+            type={paper ? 'link' : 'primary'}
+            icon={<DownloadOutlined aria-hidden="true" />}
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => noteOpening(request.id, version)}
+          >
+            {t(paper ? 'contract.keep' : 'contract.open')}
+          </Button>
+        </div>
+        {paper ? (
+          <ContractText paper={paper} />
+        ) : (
+          <>
+            <EmptyState title={t('contract.asFile')} hint={t('contract.asFileHint')} />
+            <ContractTerms request={request} />
+          </>
+        )}
+      </section>
+    </div>
   );
 }
 

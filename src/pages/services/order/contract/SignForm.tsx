@@ -1,10 +1,12 @@
 import { Button, Checkbox, Input, Segmented } from 'antd';
+import { createPortal } from 'react-dom';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { signContractBody } from '#domain/requests/contractBodies';
 import { signatureKinds } from '#domain/requests/choices';
 import { Alert } from '@framework/components/antd/Alert';
+import { Money } from '@framework/components/valueTexts';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { LeaveGuard } from '@framework/forms/unsavedForms';
@@ -25,13 +27,15 @@ interface SignFormProps {
   readonly position: string | null;
   /** Reason that the contract cannot be signed now. */
   readonly refusal: string | null;
+  /** Place of the button outside of the form; without it, the button ends the form. */
+  readonly barPlace?: HTMLElement | null;
 }
 
 /**
  * Signature, drawn or typed as a name. The terms must be accepted first, and again for each new version; the signature stays.
  * Leaving an unsent signature asks for confirmation.
  */
-export function SignForm({ request, contractVersion, position: known, refusal }: SignFormProps) {
+export function SignForm({ request, contractVersion, position: known, refusal, barPlace }: SignFormProps) {
   // Texts of the leave dialog too: loaded at the first stroke, they would hide the box during the signature.
   const { t } = useTranslation(['order', 'fields']);
   const localize = useLocalize();
@@ -46,6 +50,9 @@ export function SignForm({ request, contractVersion, position: known, refusal }:
   const replaced = acceptedVersion !== null && !accepted;
   const [drawn, setDrawn] = useState(false);
   const { sign, errors, message, pending, sending, clearErrors } = useSign(request, contractVersion);
+  // Who signed before signs again; the fields are one press away.
+  const [writing, setWriting] = useState(known === null || signer === '');
+  const isKnown = !writing && !errors['name'] && !errors['position'];
   const begun = drawn || accepted || name !== signer || position !== (known ?? '');
   useShowProblem(form, Object.keys(errors).length > 0 ? errors : message);
   const change = (part: Partial<Pick<Signature, 'kind' | 'name' | 'position'>>) => {
@@ -60,47 +67,81 @@ export function SignForm({ request, contractVersion, position: known, refusal }:
     event.preventDefault();
     void sign({ kind, name, position, accepted }, box.current?.picture() ?? null);
   };
+  const bar = (
+    <StepBar
+      hint={
+        request.quote && (
+          <>
+            <Money halalas={request.quote.total} strong /> {t('price.withVat')}
+          </>
+        )
+      }
+    >
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        form={id}
+        loading={pending}
+        disabled={refusal !== null}
+      >
+        {t('sign.submit')}
+      </Button>
+    </StepBar>
+  );
   return (
-    <form ref={form} className={`${styles.form} no-print`} onSubmit={submit} noValidate>
-      <h3 className={order.heading}>{t('sign.title')}</h3>
-      <Segmented
-        block
-        aria-label={localize(signContractBody.fields.kind.label)}
-        value={kind}
-        onChange={(chosen) => change({ kind: chosen })}
-        options={(['drawn', 'typed'] as const).map((one) => ({
-          value: one,
-          label: localize(signatureKinds[one]),
-        }))}
-      />
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={id}>
-          {localize(signContractBody.fields.name.label)}
-        </label>
-        <Input
-          id={id}
-          size="large"
-          autoComplete="name"
-          maxLength={120}
-          value={name}
-          onChange={(event) => change({ name: event.target.value })}
+    <form id={id} ref={form} className="no-print" onSubmit={submit} noValidate>
+      <div className={styles.head}>
+        <h3 className={order.heading}>{t('sign.title')}</h3>
+        <Segmented
+          aria-label={localize(signContractBody.fields.kind.label)}
+          value={kind}
+          onChange={(chosen) => change({ kind: chosen })}
+          options={(['drawn', 'typed'] as const).map((one) => ({
+            value: one,
+            label: localize(signatureKinds[one]),
+          }))}
         />
-        <Wrong messages={errors['name']} />
       </div>
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-position`}>
-          {localize(signContractBody.fields.position.label)}
-        </label>
-        <Input
-          id={`${id}-position`}
-          size="large"
-          autoComplete="organization-title"
-          maxLength={120}
-          value={position}
-          onChange={(event) => change({ position: event.target.value })}
-        />
-        <Wrong messages={errors['position']} />
-      </div>
+      {isKnown ? (
+        <p className={styles.signer}>
+          <bdi>{name}</bdi> · <bdi>{position}</bdi>{' '}
+          <Button type="link" onClick={() => setWriting(true)}>
+            {t('sign.other')}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <div className={styles.field}>
+            <label className={styles.label} htmlFor={`${id}-name`}>
+              {localize(signContractBody.fields.name.label)}
+            </label>
+            <Input
+              id={`${id}-name`}
+              size="large"
+              autoComplete="name"
+              maxLength={120}
+              value={name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+            <Wrong messages={errors['name']} />
+          </div>
+          <div className={styles.field}>
+            <label className={styles.label} htmlFor={`${id}-position`}>
+              {localize(signContractBody.fields.position.label)}
+            </label>
+            <Input
+              id={`${id}-position`}
+              size="large"
+              autoComplete="organization-title"
+              maxLength={120}
+              value={position}
+              onChange={(event) => change({ position: event.target.value })}
+            />
+            <Wrong messages={errors['position']} />
+          </div>
+        </>
+      )}
       {kind === 'drawn' ? (
         <SignaturePad
           ref={box}
@@ -125,14 +166,11 @@ export function SignForm({ request, contractVersion, position: known, refusal }:
           }
         />
       </div>
+      <p className={order.quiet}>{t('sign.hint')}</p>
       {message && <Alert type="error" showIcon role="alert" message={message} />}
       {refusal && <Alert type="info" showIcon role="alert" message={refusal} />}
       {begun && <LeaveGuard sending={sending} />}
-      <StepBar hint={t('sign.hint')}>
-        <Button type="primary" size="large" htmlType="submit" loading={pending} disabled={refusal !== null}>
-          {t('sign.submit')}
-        </Button>
-      </StepBar>
+      {barPlace ? createPortal(bar, barPlace) : bar}
     </form>
   );
 }
