@@ -1,6 +1,6 @@
 import type { FieldClient } from '../sync/fieldApi';
 import { FieldError } from '../sync/fieldError';
-import { sendQueued } from '../sync/sendQueued';
+import { sendQueued, type SyncEvent } from '../sync/sendQueued';
 import type { FieldStore } from './store/fieldStore';
 import { visitStoreOf } from './store/visitStore';
 
@@ -44,7 +44,10 @@ export function createSender(client: FieldClient, store: FieldStore) {
       const bringsForward = (await store.read('sandbox')) === 'yes';
       const visits = visitStoreOf(store, () => new Date());
       const sending = { client: counting, store: visits, now: new Date(), partSize, bringsForward };
-      const failures = await sendQueued({ ...sending, report: () => undefined });
+      const events: SyncEvent[] = [];
+      const failures = await sendQueued({ ...sending, report: (event) => events.push(event) });
+      for (const event of events)
+        if (event.kind === 'leftOver') await store.noteHandedOver(event.number, event.receipt.inspector);
       // A refusal is shown with its visit; anything else is a fault of the app.
       for (const one of failures) if (!(one instanceof FieldError)) reportError(one);
       const { cardGateway } = await client.settings();

@@ -1,5 +1,5 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { hoursText, worded } from '#framework/base/i18n/worded';
 import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
 
@@ -11,10 +11,13 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: st
 const counted =
   (ar: Forms, en: Forms) =>
   (count: number): Localized =>
-    worded(
-      { ar: ar[rules.ar.select(count)] ?? ar.other, en: en[rules.en.select(count)] ?? en.other },
-      { n: count },
-    );
+    worded({ ar: formOf(ar, 'ar', count), en: formOf(en, 'en', count) }, { n: count });
+
+/** English has no form of its own for nothing; a text for it is used all the same. */
+function formOf(forms: Forms, language: Language, count: number): string {
+  const rule = count === 0 && forms.zero !== undefined ? 'zero' : rules[language].select(count);
+  return forms[rule] ?? forms.other;
+}
 
 const questions = counted(
   { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '{n} أسئلة', many: '{n} سؤالًا', other: '{n} سؤال' },
@@ -117,6 +120,14 @@ export const texts = {
     en: 'No visits are assigned to you now. They appear here when a supervisor assigns them.',
   },
   loading: { ar: 'تُجلب الزيارات…', en: 'Fetching the visits…' },
+  handedOver: {
+    ar: 'لم تعد هذه الزيارة لك. سُلّم ما أنجزته إلى المشرف.',
+    en: 'This visit is no longer yours. Your work was handed over to the supervisor.',
+  },
+  handedOverTo: {
+    ar: 'لم تعد هذه الزيارة لك، وهي الآن مع {inspector}. سُلّم ما أنجزته إلى المشرف.',
+    en: 'This visit is no longer yours; {inspector} has it now. Your work was handed over to the supervisor.',
+  },
   handedIn: { ar: 'سُلّمت', en: 'Handed in' },
   onPhone: { ar: 'محفوظة على هذا الهاتف', en: 'On this phone' },
   waiting: {
@@ -205,6 +216,7 @@ export const texts = {
   },
 
   end: { ar: 'نهاية الزيارة', en: 'End of the visit' },
+  soFar: { ar: 'اكتمل {done} من {all}', en: '{done} of {all} complete' },
   expected: { ar: 'الدرجة المتوقعة', en: 'Expected score' },
   findingsRead: { ar: 'اقرأها على مسؤول الموقع:', en: 'Read them to the person in charge:' },
   handIn: { ar: 'تسليم النموذج', en: 'Hand in the form' },
@@ -215,6 +227,8 @@ export const texts = {
     en: 'Add the app to the home screen from the browser’s menu, so that unsent work is never erased.',
   },
   room: { ar: 'المساحة المستعملة: {used} من {all}', en: 'Room used: {used} of {all}' },
+  megabytes: (count: number) => worded({ ar: '{n} ميجابايت', en: '{n} MB' }, { n: count }),
+  gigabytes: (count: number) => worded({ ar: '{n} جيجابايت', en: '{n} GB' }, { n: count }),
   lasting: { ar: 'التخزين دائم', en: 'The storage is permanent' },
   notLasting: {
     ar: 'قد يمحو المتصفح التخزين إن امتلأ الهاتف',

@@ -1,6 +1,7 @@
 import { scoreLabels } from '#domain/forms/answer';
+import { worded } from '#framework/base/i18n/worded';
 import { useApp } from '../appContext';
-import { countMissing, filledParts, nextMissing, scoreOfParts } from '../filled';
+import { countMissing, filledParts, nextMissing, progressOf, scoreOfParts } from '../filled';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
 import { useVisit } from '../parts/useStored';
@@ -55,8 +56,8 @@ export function End({ id }: { readonly id: string }) {
       <h2>{say(texts.end)}</h2>
       <section className="card">
         <p>
-          {say(texts.counts.questions(parts.reduce((sum, { answers }) => sum + answers.length, 0)))} ·{' '}
-          {say(texts.counts.photos(files.size))} · {say(texts.counts.findings(found.length))}
+          {say(worded(texts.soFar, progressOf(parts)))} · {say(texts.counts.photos(files.size))} ·{' '}
+          {say(texts.counts.findings(found.length))}
         </p>
         {!next && (
           <p className="score">

@@ -29,6 +29,7 @@ function Describing({ at, answering }: DescribingProps) {
   const { say } = useLanguage();
   const { visit, question, filled, stored, save, proceed } = answering;
   const [note, setNote] = useState(stored?.note ?? '');
+  const isFinding = stored?.score === 0 || stored?.score === 1;
   const change = (text: string) => {
     setNote(text);
     void save({ note: text });
@@ -58,17 +59,17 @@ function Describing({ at, answering }: DescribingProps) {
       <p>{say(question.text)}</p>
       <section className="card">
         <label htmlFor="note">
-          <h2>{say(texts.finding)}</h2>
+          <h2>{say(isFinding ? texts.finding : texts.writeNote)}</h2>
         </label>
         <textarea
           id="note"
           rows={4}
           autoFocus
           value={note}
-          aria-describedby="note-help"
+          aria-describedby={isFinding ? 'note-help' : undefined}
           onChange={({ target }) => change(target.value)}
         />
-        <small id="note-help">{say(texts.findingHelp)}</small>
+        {isFinding && <small id="note-help">{say(texts.findingHelp)}</small>}
       </section>
       {lacking.map(({ code }) => (
         <p key={code} className="warn">

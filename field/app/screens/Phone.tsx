@@ -31,7 +31,7 @@ export function Phone() {
           <li>{say(facts.installed ? texts.installed : texts.install)}</li>
           <li>{say(facts.offline ? texts.offlineReady : texts.notOfflineReady)}</li>
           <li>{say(facts.lasting ? texts.lasting : texts.notLasting)}</li>
-          <li>{say(worded(texts.room, { used: megabytes(facts.used), all: megabytes(facts.room) }))}</li>
+          <li>{say(worded(texts.room, { used: sized(facts.used), all: sized(facts.room) }))}</li>
         </ul>
       )}
       <LanguageButton />
@@ -44,9 +44,9 @@ export function Phone() {
   );
 }
 
-const megabytes = (bytes: number) => {
+const sized = (bytes: number) => {
   const count = Math.round(bytes / 1_000_000);
-  return { ar: `${count} ميجابايت`, en: `${count} MB` };
+  return count < 1000 ? texts.megabytes(count) : texts.gigabytes(Math.round(count / 100) / 10);
 };
 
 function usePhoneFacts() {

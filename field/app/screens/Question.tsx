@@ -36,9 +36,11 @@ export function Question(at: QuestionAddress) {
       foot={
         <>
           <div className="tools">
-            <Button kind="quiet" onPress={() => go({ screen: 'camera', ...at })}>
-              {say(texts.camera)}
-            </Button>
+            {answerKind(question.kind).pictureMissing === undefined && (
+              <Button kind="quiet" onPress={() => go({ screen: 'camera', ...at })}>
+                {say(texts.camera)}
+              </Button>
+            )}
             <Button kind="quiet" onPress={() => go({ screen: 'finding', ...at })}>
               {say(texts.writeNote)}
             </Button>

@@ -1,4 +1,4 @@
-import { sayAnswer } from '#domain/forms/asked';
+import { isRecorded, sayAnswer } from '#domain/forms/asked';
 import { scoreLabels } from '#domain/forms/answer';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { type FilledPart, filledParts } from '../filled';
@@ -30,7 +30,7 @@ export function Questions({ id }: { readonly id: string }) {
     >
       {filledParts(visit).map((filled) => (
         <section key={filled.part}>
-          {filled.title && <h2>{say(filled.title)}</h2>}
+          <h2>{say(filled.title ?? filled.form.title)}</h2>
           {filled.form.categories.map(({ key, title, questions }) => {
             const shown = questions.filter((one) => filled.shown.some((other) => other.key === one.key));
             if (shown.length === 0) return null;
@@ -63,7 +63,8 @@ function QuestionRow({ visit, filled: { part, answers, problems }, question }: Q
   const { say } = useLanguage();
   const answer = answers.find(({ questionKey }) => questionKey === question.key);
   const isOpen = problems.some(({ questionKey }) => questionKey === question.key);
-  const said = answer && (sayAnswer(question, answer) ?? scoreLabels[answer.score ?? 'na']);
+  const label = answer && (isRecorded(question, answer) ? texts.answered : scoreLabels[answer.score ?? 'na']);
+  const said = answer && (sayAnswer(question, answer) ?? label);
   return (
     <button
       type="button"
@@ -71,9 +72,7 @@ function QuestionRow({ visit, filled: { part, answers, problems }, question }: Q
       onClick={() => go({ screen: 'question', visit, part, question: question.key })}
     >
       <span>{say(question.text)}</span>
-      <span className={isOpen ? 'state' : 'state done'}>
-        {isOpen ? say(texts.open) : say(said ?? texts.answered)}
-      </span>
+      <span className={isOpen ? 'state' : 'state done'}>{say(isOpen || !said ? texts.open : said)}</span>
     </button>
   );
 }

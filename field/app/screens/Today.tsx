@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { isolate } from '#framework/base/formats/bidi';
 import { formatDateTime } from '#framework/base/formats/dates';
+import { worded } from '#framework/base/i18n/worded';
 import { useApp } from '../appContext';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
@@ -49,19 +51,26 @@ export function Today() {
             <VisitRow visit={visit} state={stateOfVisit(visit, sending)} />
           </li>
         ))}
-        {sent.map(({ requestId, number, name, sentAt }) => (
+        {sent.map(({ requestId, number, name, sentAt, handedOverTo }) => (
           <li key={requestId} className="card">
             <h2>{name}</h2>
             <p>{numberText(number)}</p>
-            <p className="state done">
-              {say(texts.handedIn)} · {formatDateTime(sentAt, language)}
-            </p>
+            {handedOverTo ? (
+              <p className="state">{say(handedOver(handedOverTo.inspector))}</p>
+            ) : (
+              <p className="state done">
+                {say(texts.handedIn)} · {formatDateTime(sentAt, language)}
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </Frame>
   );
 }
+
+const handedOver = (inspector: string | null) =>
+  inspector === null ? texts.handedOver : worded(texts.handedOverTo, { inspector: isolate(inspector) });
 
 interface VisitRowProps {
   readonly visit: VisitOnPhone;

@@ -65,6 +65,16 @@ export function openFieldStore(name: string) {
       return all.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt));
     },
 
+    /** Stores that the work of a visit went to the supervisor, because the visit had changed hands. */
+    noteHandedOver: (number: number, inspector: string | null) =>
+      change(async (database) => {
+        const tx = writing(database, ['sent']);
+        for (const one of await tx.objectStore('sent').getAll())
+          if (one.number === number)
+            await tx.objectStore('sent').put({ ...one, handedOverTo: { inspector } });
+        await tx.done;
+      }),
+
     read: (key: 'cursor' | 'place' | 'sandbox') => within((database) => database.get('meta', key)),
 
     /** Stores a fact of the app itself, which no list shows. */

@@ -73,4 +73,6 @@ export interface SentVisit {
   readonly number: number;
   readonly name: string;
   readonly sentAt: string;
+  /** Set where the visit was no longer the inspector's: who has it now, if anybody does. */
+  readonly handedOverTo?: { readonly inspector: string | null };
 }
