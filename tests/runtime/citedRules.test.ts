@@ -77,7 +77,7 @@ describe('the documentation', () => {
     const missing = ['README.md', 'CONTRIBUTING.md', 'framework/README.md', ...pages].flatMap((page) =>
       [
         ...read(page).matchAll(
-          /\b(?:framework|src|server|domain|app|scripts|tests)\/[\w./-]+\.(?:tsx?|mjs|css)\b/g,
+          /\b(?:framework|field|src|server|domain|app|scripts|tests)\/[\w./-]+\.(?:tsx?|mjs|css)\b/g,
         ),
       ]
         .map(([file]) => file)
