@@ -9,6 +9,8 @@ export const formReceipt = z.object({
   number: z.number(),
   status: z.enum(statusNames),
   version: z.number(),
+  /** End of the visit by the inspector's phone. */
+  endedAt: z.date().nullable(),
   submittedAt: z.date().nullable(),
   answers: z.number(),
   /** Number of photos and documents attached to the answers. */
@@ -153,6 +155,8 @@ export const assignmentView = z.object({
           note: z.string().nullable(),
           supervisorNote: z.string().nullable(),
           fileIds: z.array(z.string()),
+          /** The same files, with links that last an hour. */
+          files: z.array(fileLink),
         }),
       ),
     })

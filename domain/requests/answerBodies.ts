@@ -32,8 +32,11 @@ const answerFields = {
   fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
 };
 
+const endedAt = dateTime({ label: { ar: 'وقت الانتهاء', en: 'Ended' } });
+
 export const submitFormBody = defineShape({
   version,
+  endedAt,
   answers: ownedList({
     label: { ar: 'الإجابات', en: 'Answers' },
     item: { ar: 'إجابة', en: 'Answer' },
@@ -46,7 +49,7 @@ export const submitFormBody = defineShape({
 /** Finished work of a visit that is no longer the inspector's, by the phone's clock. */
 export const leftoverBody = defineShape({
   startedAt: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),
-  endedAt: dateTime({ label: { ar: 'وقت الانتهاء', en: 'Ended' } }),
+  endedAt,
   answers: submitFormBody.fields.answers,
 });
 

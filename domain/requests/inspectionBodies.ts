@@ -19,12 +19,14 @@ export const sendDetailsBody = defineShape({ version, visitAt, note });
 
 export const rescheduleBody = defineShape({ version, visitAt, reason });
 
+const accuracy = decimal({ label: { ar: 'دقة الموقع (م)', en: 'Accuracy (m)' }, min: 0, max: 100_000 });
+
 /** Start of a visit: the time by the phone's clock, and its position where known. */
 export const startVisitBody = defineShape({
   version,
   at: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),
   place: location({ label: { ar: 'مكان البدء', en: 'Began from' } }),
-  accuracy: decimal({ label: { ar: 'دقة الموقع (م)', en: 'Accuracy (m)' }, min: 0, max: 100_000 }),
+  accuracy,
 });
 
 /** Announcement of an evidence file that will be uploaded in parts. */
@@ -38,6 +40,9 @@ export const openEvidenceBody = defineShape(
       max: uploadLimit,
     }),
     sha256: text({ label: { ar: 'بصمة SHA-256', en: 'SHA-256' }, required: true, max: 64 }),
+    takenAt: dateTime({ label: { ar: 'وقت الالتقاط', en: 'Taken at' } }),
+    place: location({ label: { ar: 'مكان الالتقاط', en: 'Taken from' } }),
+    accuracy,
   },
   [
     {

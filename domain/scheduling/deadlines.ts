@@ -120,7 +120,15 @@ export function canStartVisit(visitAt: Date, now: Date): boolean {
  */
 export function startedAt(reportedAt: Date | null, assignedAt: Date, now: Date): Date {
   if (reportedAt === null) return now;
-  return new Date(Math.min(now.getTime(), Math.max(reportedAt.getTime(), assignedAt.getTime())));
+  return limited(reportedAt, assignedAt, now);
+}
+
+const limited = (time: Date, earliest: Date, latest: Date): Date =>
+  new Date(Math.min(latest.getTime(), Math.max(time.getTime(), earliest.getTime())));
+
+/** End of a visit by the phone's clock, limited to between its start and now; null where it was not reported. */
+export function endedAt(reportedAt: Date | null, startedAt: Date | null, now: Date): Date | null {
+  return reportedAt && limited(reportedAt, startedAt ?? reportedAt, now);
 }
 
 /** Distance in metres beyond which a phone is not at the branch, after subtracting its own accuracy. */

@@ -49,6 +49,8 @@ export const historyDetail = z.object({
       far: z.boolean(),
     })
     .optional(),
+  /** End of a visit by the phone's clock, and when the portal received it. */
+  ended: z.object({ at: z.string(), heardAt: z.string() }).optional(),
   /** Payment that was begun; its outcome is read from the payment itself. */
   paymentId: z.string().optional(),
 });

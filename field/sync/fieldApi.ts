@@ -27,7 +27,7 @@ export interface SentAnswer {
   readonly fileIds: readonly string[];
 }
 
-export interface Evidence {
+export interface Evidence extends Taken {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array<ArrayBuffer>;
@@ -56,9 +56,25 @@ interface Start {
 
 interface Submission {
   readonly version: number;
+  /** End of the visit, by the device's clock. */
+  readonly endedAt?: string;
   readonly answers: readonly SentAnswer[];
   /** Idempotency-Key of the submission. */
   readonly key: string;
+}
+
+interface Announcement extends Taken {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** When and where a photo was taken, by the device. */
+export interface Taken {
+  readonly takenAt?: string;
+  readonly place?: Coordinates | null;
+  /** Accuracy of the place in metres. */
+  readonly accuracy?: number | null;
 }
 
 interface Leftover {
@@ -146,7 +162,7 @@ export function createFieldClient({
     /** Sandbox only: the visit takes place now instead of at its planned time. */
     bringForward: ({ id, version }: Pick<Assignment, 'id' | 'version'>) =>
       call<RequestView>('sandbox.bringVisitForward', { body: { version }, params: { id } }),
-    openEvidence: (id: string, body: { name: string; size: number; sha256: string }) =>
+    openEvidence: (id: string, body: Announcement) =>
       call<Wire<EvidenceUploadView>>('field.openEvidence', { body, params: { id } }),
     appendEvidence: (id: string, uploadId: string, offset: number, part: Uint8Array) =>
       call<Wire<EvidenceUploadView>>('field.appendEvidence', {

@@ -72,9 +72,12 @@ export async function sendQueued(sending: Sending): Promise<readonly unknown[]> 
   const begun: QueuedVisit[] = [];
   for (const visit of (await sending.store.queued()).filter(isWaiting))
     if (await attempt(visit, begin)) begun.push(visit);
-  for (const visit of begun) await attempt(visit, handIn);
+  for (const visit of begun.toSorted((a, b) => endOf(a).localeCompare(endOf(b))))
+    await attempt(visit, handIn);
   return failures;
 }
+
+const endOf = ({ form }: QueuedVisit): string => form?.endedAt ?? '';
 
 /** True for a visit that the next run sends; others wait for a change of their inspector. */
 export const isWaiting = ({ refusal }: QueuedVisit): boolean => refusal?.retry !== 'never';
@@ -145,7 +148,7 @@ async function handIn(sending: Sending, visit: QueuedVisit): Promise<void> {
     if (!uploadedEarlier || !(error instanceof FieldError) || error.code !== 'validation_failed') throw error;
     await submit(sending, visit, {
       ...visit.form,
-      evidence: visit.form.evidence.map(({ sha256, name, size }) => ({ sha256, name, size })),
+      evidence: visit.form.evidence.map((file) => ({ ...file, fileId: undefined })),
     });
   }
 }
@@ -153,13 +156,14 @@ async function handIn(sending: Sending, visit: QueuedVisit): Promise<void> {
 async function submit(sending: Sending, visit: QueuedVisit, form: FilledForm): Promise<void> {
   const { client, store, report } = sending;
   const { requestId, number, start } = visit;
-  const { key } = form;
+  const { key, endedAt } = form;
+  const ended = endedAt === undefined ? {} : { endedAt };
   const assigned = await assignmentOf(sending, visit);
   const isComplete = form.evidence.every(({ fileId }) => fileId !== undefined);
   if (assigned ?? isComplete) {
     const answers = await sendEvidence(sending, visit, form);
     const receipt = await client
-      .submitForm(requestId, { version: assigned?.version ?? visit.version, answers, key })
+      .submitForm(requestId, { version: assigned?.version ?? visit.version, ...ended, answers, key })
       .catch((error: unknown) => {
         if (!assigned && isNoLongerTheirs(error)) return null;
         throw error;
@@ -170,7 +174,7 @@ async function submit(sending: Sending, visit: QueuedVisit, form: FilledForm): P
     }
   }
   const answers = await sendEvidence(sending, visit, form);
-  const receipt = await client.submitLeftover(requestId, { startedAt: start.at, answers, key });
+  const receipt = await client.submitLeftover(requestId, { startedAt: start.at, ...ended, answers, key });
   report({ kind: 'leftOver', number, receipt });
   await store.done(visit);
 }
@@ -215,10 +219,15 @@ async function sendAllEvidence(
 async function sendFile(
   { client, store, partSize }: Sending,
   { requestId }: QueuedVisit,
-  { sha256, name, size }: StoredEvidence,
+  { sha256, name, size, takenAt, place, accuracy }: StoredEvidence,
 ): Promise<string> {
   const content = await store.evidence(sha256);
-  let upload = await client.openEvidence(requestId, { name, size, sha256 });
+  let upload = await client.openEvidence(requestId, {
+    name,
+    size,
+    sha256,
+    ...(takenAt && { takenAt, place: place ?? null, accuracy: accuracy ?? null }),
+  });
   while (upload.file === null) {
     const part = content.subarray(upload.received, upload.received + partSize);
     upload = await client.appendEvidence(requestId, upload.id, upload.received, part);

@@ -1,6 +1,6 @@
 import type { Retry } from '#framework/schema/operationTypes';
 import type { Coordinates } from '#framework/base/geo/coordinates';
-import type { Assignment, Evidence, SentAnswer } from './fieldApi';
+import type { Assignment, Evidence, SentAnswer, Taken } from './fieldApi';
 
 /** Answer whose evidence is still on the device, by its SHA-256. */
 export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
@@ -8,7 +8,7 @@ export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
 }
 
 /** Evidence file that is stored on the device until it has been uploaded. */
-export interface StoredEvidence {
+export interface StoredEvidence extends Taken {
   readonly sha256: string;
   readonly name: string;
   readonly size: number;
@@ -19,6 +19,8 @@ export interface StoredEvidence {
 export interface FilledForm {
   /** Permanent key of this submission: a repeated call is recognized by it. */
   readonly key: string;
+  /** End of the visit, by the device's clock; absent in forms of the first release. */
+  readonly endedAt?: string;
   readonly answers: readonly PlannedAnswer[];
   readonly evidence: readonly StoredEvidence[];
 }

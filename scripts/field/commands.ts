@@ -81,6 +81,12 @@ export const commands: Readonly<Record<string, Command>> = {
     scene.print(texts.synced[scene.options.language](length));
   },
 
+  async 'first-password'({ client, print, options }, [password]) {
+    if (!password) throw CommandError.usage(texts.firstPasswordAsks[options.language]);
+    await client.changeFirstPassword(password, password);
+    print(texts.firstPassword[options.language](options.email));
+  },
+
   async 'day-off'({ client, print, options }, [from, to, reason]) {
     if (!from || !to || !reason) throw CommandError.usage(texts.dayOffAsks[options.language]);
     const { status } = await client.requestDayOff(from, to, reason);
@@ -121,7 +127,10 @@ async function fill(scene: Scene, assignment: Assignment): Promise<void> {
   const form = file
     ? await readAnswersFile(outbox, assignment, file, language)
     : await fillForm(outbox, assignment, { seed, fail, language, now });
-  await outbox.queue({ ...begun(scene, assignment), form: { ...form, key: randomUUID() } });
+  await outbox.queue({
+    ...begun(scene, assignment),
+    form: { ...form, key: randomUUID(), endedAt: options.now.toISOString() },
+  });
 }
 
 async function send({ client, outbox, options, print }: Scene): Promise<void> {

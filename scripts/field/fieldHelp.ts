@@ -12,6 +12,7 @@ export const fieldHelp = {
                                والزيارة التي بقي على موعدها أكثر من يوم يُقدَّم موعدها أولًا في البيئة التجريبية
   sync                         إرسال ما ينتظر، ثم السؤال عما تغيّر
   day-off <from> <to> <reason> طلب إجازة، مثل day-off 2026-12-01 2026-12-02 "سفر"
+  first-password <new>         كلمة مرور جديدة بدل المؤقتة المكتوبة بعد --password
   help                         هذا النص
 
 الخيارات
@@ -46,6 +47,7 @@ Commands
                                a visit that is more than a day away is brought forward first, in a sandbox
   sync                         send what waits, and ask what has changed
   day-off <from> <to> <reason> ask for days off, e.g. day-off 2026-12-01 2026-12-02 "سفر"
+  first-password <new>         replace the one-time password, which is given by --password
   help                         this text
 
 Options

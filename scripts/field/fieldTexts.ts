@@ -59,6 +59,14 @@ export const fieldTexts = {
     en: (visit: number, file: string, reason: string) =>
       `R-${visit} was not accepted now; "sync" sends it again from ${file}. Reason: ${reason}`,
   },
+  firstPasswordAsks: {
+    ar: 'اكتب بعد first-password كلمة المرور الجديدة، وبعد --password المؤقتة.',
+    en: 'first-password needs the new password, and the one-time password after --password.',
+  },
+  firstPassword: {
+    ar: (email: string) => `تغيّرت كلمة مرور ${email}.`,
+    en: (email: string) => `The password of ${email} was changed.`,
+  },
   dayOffAsks: {
     ar: 'اكتب بعد day-off بداية الإجازة ونهايتها وسببها.',
     en: 'day-off needs <from> <to> <reason>.',

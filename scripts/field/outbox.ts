@@ -36,10 +36,10 @@ export function openOutbox(folder: string): Outbox {
       return existsSync(stateFile) ? read<KnownVisits>(stateFile) : { cursor: null, assignments: [] };
     },
     remember: (state) => writeSafely(stateFile, JSON.stringify(state)),
-    async keepEvidence({ name, content }) {
+    async keepEvidence({ name, content, takenAt, place, accuracy }) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       if (!existsSync(evidenceFile(sha256))) await writeSafely(evidenceFile(sha256), content);
-      return { sha256, name, size: content.length };
+      return { sha256, name, size: content.length, takenAt, place, accuracy };
     },
     evidence: async (sha256) => new Uint8Array(await readFile(evidenceFile(sha256))),
     queue: (visit) => writeSafely(fileOf(visit.requestId), JSON.stringify(visit)),

@@ -28,6 +28,8 @@ export interface TransitionCall {
   /** Version that the person had read; an outdated one is refused. The portal itself needs none. */
   readonly version?: number;
   readonly reason?: string;
+  /** Time at which the step happened, where it is reported later: its guards are judged by it. */
+  readonly happenedAt?: (tx: Transaction, request: RequestRow, now: Date) => Promise<Date>;
   /** Writes what the guards depend on, before they are checked: the answers of a list that must be complete. */
   readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
   /**
@@ -62,7 +64,7 @@ async function perform(api: AppContext, tx: Transaction, call: TransitionCall): 
   const request = await lockRequest(tx, call);
   assertRoleAndStatus(call, request);
   await call.prepare?.(tx, request);
-  await assertGuards(tx, call, request, now);
+  await assertGuards(tx, call, request, (await call.happenedAt?.(tx, request, now)) ?? now);
   let details: HistoryDetail = {};
   const changes = (await call.action?.(tx, request, (detail) => (details = { ...details, ...detail }))) ?? {};
   const detail = { ...(await changedParts(tx, request, changes)), ...details };

@@ -32,6 +32,7 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
     certificate,
     issued = [],
     started,
+    ended,
   } = detail;
   const payment = payments.find(({ id }) => id === paymentId);
   return (
@@ -61,6 +62,11 @@ export function HistoryDetail({ detail, payments }: HistoryDetailProps) {
         <AnswerChange key={`${answer.vehicle}/${answer.question.en}`} answer={answer} />
       ))}
       {started && <StartedFrom started={started} />}
+      {ended && (
+        <p>
+          {t('started.ended')} <DateText value={ended.at} withTime />
+        </p>
+      )}
       {certificate && (
         <p>
           <bdi>{certificate.subjectName}</bdi> · <bdi dir="ltr">{certificate.code}</bdi>

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeftoverView as StoredLeftover } from '#domain/api/fieldViews';
+import type { RequestView as StoredRequest } from '#domain/api/requestViews';
 import type { Wire } from '#framework/contract/parts';
 import { type Assignment, createFieldClient } from '../../field/sync/fieldApi';
 import { FieldError } from '../../field/sync/fieldError';
@@ -12,7 +13,8 @@ import { pullChanges, sendQueued, type SyncEvent } from '../../field/sync/sendQu
 import type { PlannedAnswer, StoredEvidence } from '../../field/sync/visitStore';
 import { files } from '../../framework/server/db/schema/files';
 import { type Outbox, openOutbox } from '../../scripts/field/outbox';
-import { formSubmissions } from '../../server/db/schema/evidence';
+import { evidenceFacts, evidencePictures, formSubmissions } from '../../server/db/schema/evidence';
+import { instalments, packagePurchases } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { visitLeftovers } from '../../server/db/schema/visits';
@@ -33,6 +35,7 @@ import {
 } from './inspectionsFixture';
 
 type LeftoverView = Wire<StoredLeftover>;
+type RequestView = Wire<StoredRequest>;
 
 let fixture: InspectionsFixture;
 let outbox: Outbox;
@@ -80,20 +83,35 @@ async function sync() {
 
 /** Makes a visit without a network: the assignment was received before, and the filled form waits on the device. */
 async function makeOffline(scores: Parameters<typeof answersOf>[0] = {}): Promise<string> {
-  const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+  const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday, statusSince: minutes(-60) });
   const { number, version } = await readRequest(fixture, id);
   await pullChanges(device(), outbox);
   const content = new Uint8Array(samplePicture({ label: 'q10', reading: undefined }, id));
-  const photo = await outbox.keepEvidence({ name: 'q10.png', type: 'image/png', content });
+  const photo = await outbox.keepEvidence({
+    name: 'q10.png',
+    type: 'image/png',
+    content,
+    takenAt: minutes(20).toISOString(),
+    place: atTheBranch,
+    accuracy: 9,
+  });
   await outbox.queue({
     requestId: id,
     number,
     version,
     start: { at: sunday.toISOString(), place: null, accuracy: 20 },
-    form: { key: randomUUID(), answers: plannedAnswers(scores, photo), evidence: [photo] },
+    form: {
+      key: randomUUID(),
+      endedAt: minutes(50).toISOString(),
+      answers: plannedAnswers(scores, photo),
+      evidence: [photo],
+    },
   });
   return id;
 }
+
+const minutes = (count: number) => new Date(sunday.getTime() + count * 60_000);
+const atTheBranch = { latitude: 24.7001, longitude: 46.7002 };
 
 const plannedAnswers = (scores: Parameters<typeof answersOf>[0], { sha256 }: StoredEvidence) =>
   (answersOf(scores, sha256) ?? []).map(({ fileIds, ...answer }): PlannedAnswer => ({
@@ -195,6 +213,89 @@ describe('an answer that is not the portal’s own', () => {
     await expect(sendQueued(sending)).rejects.toBeInstanceOf(FieldError);
     expect(await outbox.queued()).toMatchObject([{ requestId: id }]);
     expect(await sync()).toMatchObject({ failures: [] });
+  });
+});
+
+describe('a visit that is sent in the evening', () => {
+  it('has its own end, in the receipt, the history and the report, and its photos their own time', async () => {
+    const id = await makeOffline();
+    fixture.test.setNow(minutes(600));
+    await sync();
+    const receipt = await succeed(call(fixture.test, 'field.form', { token, params: { id } }));
+    expect(receipt).toMatchObject({
+      endedAt: minutes(50).toISOString(),
+      submittedAt: minutes(600).toISOString(),
+    });
+    const { history } = await succeed(
+      call<RequestView>(fixture.test, 'inspections.get', { token: fixture.supervisor.token, params: { id } }),
+    );
+    const submitted = history.find(({ transition }) => transition === 'submitForm');
+    expect(submitted?.detail?.ended).toEqual({
+      at: minutes(50).toISOString(),
+      heardAt: minutes(600).toISOString(),
+    });
+    const { db } = fixture.test.api;
+    const [picture] = await db.select().from(evidencePictures).where(eq(evidencePictures.requestId, id));
+    expect(picture?.takenAt).toEqual(minutes(20));
+    const [facts] = await db
+      .select()
+      .from(evidenceFacts)
+      .where(eq(evidenceFacts.fileId, String(picture?.fileId)));
+    const announced = createHash('sha256')
+      .update(samplePicture({ label: 'q10', reading: undefined }, id))
+      .digest('hex');
+    expect(facts).toMatchObject({ sha256: announced, place: atTheBranch, accuracy: 9 });
+  });
+
+  it('may have begun before its package was paused', async () => {
+    const { db } = fixture.test.api;
+    const id = await makeOffline();
+    const { serviceId } = fixture;
+    const [purchase] = await db
+      .insert(packagePurchases)
+      .values({
+        requestId: id,
+        clientId: fixture.client.id,
+        serviceId,
+        quantity: 4,
+        used: 1,
+        name: { ar: 'باقة', en: 'Package' },
+        startsOn: '2026-11-01',
+        endsOn: '2027-02-19',
+      })
+      .returning();
+    await db
+      .update(requests)
+      .set({ purchaseId: String(purchase?.id) })
+      .where(eq(requests.id, id));
+    // Due on the day of the visit: overdue, and so paused, from the next day on.
+    await db.insert(instalments).values({ requestId: id, sequence: 2, amount: 1000, dueOn: '2026-11-22' });
+    fixture.test.setNow(minutes(2 * 24 * 60));
+    expect(await sync()).toMatchObject({ failures: [], said: ['begun', 'handedIn'] });
+    const other = await makeRequest(fixture, 'inspector_assigned', {
+      visitAt: minutes(2 * 24 * 60),
+      purchaseId: String(purchase?.id),
+      statusSince: sunday,
+    });
+    expect((await perform(fixture, 'field.start', fixture.inspector, other)).body.code).toBe('guard_refused');
+  });
+
+  it('shows its inspector the photos of a returned form', async () => {
+    const id = await makeOffline();
+    await sync();
+    await succeed(
+      perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, {
+        reason: 'الصورة غير واضحة',
+      }),
+    );
+    const [{ returned }] = (await pullChanges(device(), outbox)) as [Assignment];
+    const [photo] = returned?.answers.flatMap((one) => one.files) ?? [];
+    const { statusCode } = await fixture.test.app.inject({ url: String(photo?.url) });
+    expect(statusCode).toBe(200);
+    // An hour later the links differ, and nothing else: the visit is not sent again.
+    const { cursor } = await device().changes(null);
+    fixture.test.setNow(minutes(200));
+    expect((await device().changes(cursor)).changed).toEqual([]);
   });
 });
 

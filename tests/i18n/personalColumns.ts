@@ -20,6 +20,7 @@ const written = [
   'what you write in requests, reviews and to support',
 ] as const;
 const daysOff = ['إجازاتهم وأسبابها', 'days off and their reasons'] as const;
+const taken = ['ومكان التقاط كل صورة', 'each photo was taken'] as const;
 const bank = ['الآيبان', 'IBAN'] as const;
 
 export const personalColumns: Readonly<Record<string, readonly [ar: string, en: string]>> = {
@@ -67,6 +68,8 @@ export const personalColumns: Readonly<Record<string, readonly [ar: string, en: 
   'inspectors.street': staff,
   'inspectors.nationalityId': nationality,
   'day_off_requests.reason': daysOff,
+  'evidence_facts.place': taken,
+  'evidence_uploads.place': taken,
   'request_history.detail': ['مكان بدء كل زيارة', 'the place where each visit began'],
   'request_notes.body': written,
   'ticket_messages.text': written,

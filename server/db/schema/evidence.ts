@@ -5,6 +5,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -15,6 +16,7 @@ import { createdAt, moment, primaryId } from '#framework/server/db/schema/column
 import { files } from '#framework/server/db/schema/files';
 import { answers, requests } from './requests';
 import { templates } from './templates';
+import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { Wire } from '#framework/contract/parts';
 import { users } from './users';
@@ -46,7 +48,7 @@ export const evidencePictures = pgTable(
     questionKey: text().notNull(),
     /** The score of the answer; null: not applicable. */
     score: smallint().$type<0 | 1 | 2>(),
-    /** Time of the inspection. */
+    /** Time by the phone, or else of the inspection. */
     takenAt: moment().notNull(),
   },
   (table) => [
@@ -60,6 +62,23 @@ export const evidencePictures = pgTable(
     index('evidence_of_score').on(table.score, table.takenAt, table.id),
   ],
 );
+
+const takenColumns = {
+  /** Time and place by the phone, and the place's accuracy in metres; null where it reported none. */
+  takenAt: moment(),
+  place: jsonb().$type<Coordinates>(),
+  accuracy: real(),
+};
+
+/** What a phone reported about a photo that it took. The stored picture has no such data: it is encoded anew. */
+export const evidenceFacts = pgTable('evidence_facts', {
+  fileId: uuid()
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  /** Of the file as the phone took it. */
+  sha256: text().notNull(),
+  ...takenColumns,
+});
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -80,6 +99,7 @@ export const evidenceUploads = pgTable(
     name: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
+    ...takenColumns,
     content: bytes().notNull(),
     received: integer().notNull().default(0),
     /** Set when the file is complete; its content is then in storage. */

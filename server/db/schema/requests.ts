@@ -113,6 +113,8 @@ export const requests = pgTable(
     signedAt: moment(),
     /** Start of the inspection; the planned time is `visitAt`. */
     startedAt: moment(),
+    /** End of the inspection by the inspector's phone; null where it was not reported. */
+    endedAt: moment(),
     /** Time of submission, and the digest that identifies a repeated submission. */
     submittedAt: moment(),
     submissionDigest: text(),

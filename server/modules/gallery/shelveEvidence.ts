@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
-import { evidencePictures } from '../../db/schema/evidence';
+import { evidenceFacts, evidencePictures } from '../../db/schema/evidence';
 import { files } from '#framework/server/db/schema/files';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 
@@ -20,11 +20,12 @@ export async function shelveEvidence(tx: Queryable, requestId?: string): Promise
       (answer_id, file_id, request_id, client_id, form_id, category_key, question_key, score, taken_at)
     select ${answers.id}, ${files.id}, ${requests.id}, ${requests.clientId}, ${formVersions.templateId},
       category->>'key', ${answers.questionKey}, ${answers.score},
-      coalesce(${requests.startedAt}, ${requests.visitAt}, ${files.createdAt})
+      coalesce(${evidenceFacts.takenAt}, ${requests.startedAt}, ${requests.visitAt}, ${files.createdAt})
     from ${answers}
     join ${requests} on ${requests.id} = ${answers.requestId}
     join ${formVersions} on ${formVersions.id} = ${requests.formVersionId}
     join ${files} on ${files.id} = any(${answers.fileIds}) and ${files.type} like 'image/%'
+    left join ${evidenceFacts} on ${evidenceFacts.fileId} = ${files.id}
     cross join lateral jsonb_array_elements(${formVersions.body}->'categories') category
     where ${ofRequest(answers.requestId)}
       and not ${answers.carried}

@@ -24,6 +24,7 @@ import {
 import { users } from '../../db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
 import { files } from '#framework/server/db/schema/files';
+import { evidenceFacts } from '../../db/schema/evidence';
 import { visitLeftovers } from '../../db/schema/visits';
 import { eraseLeftovers } from '../filledForms/eraseLeftovers';
 
@@ -80,6 +81,11 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(linkedIdentities).where(inArray(linkedIdentities.userId, ids));
   await tx.delete(secondFactors).where(inArray(secondFactors.userId, ids));
   await tx.delete(identityChecks).where(inArray(identityChecks.userId, ids));
+  const theirFiles = tx.select({ id: files.id }).from(files).where(inArray(files.ownerId, ids));
+  await tx
+    .update(evidenceFacts)
+    .set({ place: null, accuracy: null })
+    .where(inArray(evidenceFacts.fileId, theirFiles));
 }
 
 /** Erases admins' notices of requests for a new password. */

@@ -135,7 +135,7 @@ function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, langu
 /** Details of a step that a reader may read (rules 1.8); null if none remain. */
 export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
   if (!detail) return null;
-  const { answers, verdict, corrections, paymentId, started, choice, issued, certificate, ...common } =
+  const { answers, verdict, corrections, paymentId, started, ended, choice, issued, certificate, ...common } =
     detail;
   const readsAudit = hasPrivilege(role, 'history.readAudit');
   const readsWork = hasRole(role, requestParts.work.read);
@@ -145,6 +145,7 @@ export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail |
     ...(answers && readsAudit && { answers }),
     ...(choice && readsAudit && { choice }),
     ...(started && readsAudit && { started }),
+    ...(ended && readsAudit && { ended }),
     ...(paymentId && hasRole(role, requestParts.money.read) && { paymentId }),
     ...(issued && readsWork && { issued }),
     ...(certificate && readsWork && { certificate }),

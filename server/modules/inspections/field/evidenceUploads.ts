@@ -5,7 +5,7 @@ import type { openEvidenceBody } from '#domain/requests/inspectionBodies';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
-import { evidenceUploads } from '../../../db/schema/evidence';
+import { evidenceFacts, evidenceUploads } from '../../../db/schema/evidence';
 import { files } from '#framework/server/db/schema/files';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
@@ -44,7 +44,7 @@ export async function openUpload(
   api: AppContext,
   actor: Actor,
   requestId: string,
-  { name, size, sha256 }: ShapeValues<typeof openEvidenceBody>,
+  { name, size, sha256, takenAt, place, accuracy }: ShapeValues<typeof openEvidenceBody>,
 ): Promise<EvidenceUploadView> {
   const known = and(
     eq(evidenceUploads.requestId, requestId),
@@ -64,6 +64,10 @@ export async function openUpload(
       name,
       size,
       sha256: sha256.toLowerCase(),
+      // A photo of the future was taken now: the phone's clock is fast.
+      takenAt: takenAt ? new Date(Math.min(Date.parse(takenAt), now.getTime())) : null,
+      place: place ? { latitude: place.latitude, longitude: place.longitude } : null,
+      accuracy: accuracy ?? null,
       content: Buffer.alloc(0),
       createdAt: now,
       touchedAt: now,
@@ -157,6 +161,8 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
     // The second of two concurrent calls that found it complete uses the file of the first.
     if (upload.fileId !== null) return upload;
     const file = await storeFile(api, tx, { ...accepted, name, ownerId });
+    const { takenAt, place, accuracy } = upload;
+    await tx.insert(evidenceFacts).values({ fileId: file.id, sha256, takenAt, place, accuracy });
     const [done] = await tx
       .update(evidenceUploads)
       .set({ fileId: file.id, content: Buffer.alloc(0), touchedAt: api.clock() })

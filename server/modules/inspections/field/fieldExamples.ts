@@ -183,6 +183,7 @@ const receipt = {
   number: 1136,
   status: 'form_submitted',
   version: 14,
+  endedAt: '2026-11-24T07:31:40.000Z',
   submittedAt: '2026-11-24T07:45:00.000Z',
   answers: 1,
   files: 1,
@@ -227,6 +228,9 @@ export const fieldExamples = {
       name: 'fridge.jpeg',
       size: 183204,
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      takenAt: '2026-11-24T06:20:05.000Z',
+      place: { latitude: 21.56141, longitude: 39.14955 },
+      accuracy: 18,
     },
     answer: underWay,
   },
@@ -236,6 +240,7 @@ export const fieldExamples = {
   submitForm: {
     body: {
       version: 13,
+      endedAt: '2026-11-24T07:31:40.000Z',
       answers: filledAnswers,
     },
     answer: receipt,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { LeftoverReceipt, LeftoverView } from '#domain/api/fieldViews';
 import type { leftoverBody } from '#domain/requests/answerBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
@@ -8,8 +8,7 @@ import { dayMs } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
 import { userName } from '#framework/server/db/names';
-import { files } from '#framework/server/db/schema/files';
-import { toFileLink } from '#framework/server/files/fileLinks';
+import { linksOf } from '#framework/server/files/fileLinks';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { formSubmissions } from '../../../db/schema/evidence';
@@ -174,8 +173,7 @@ export async function loadLeftovers(
     .where(eq(visitLeftovers.requestId, requestId))
     .orderBy(asc(visitLeftovers.createdAt), asc(visitLeftovers.id));
   const ids = rows.flatMap(({ leftover }) => leftover.fileIds);
-  const found = ids.length > 0 ? await api.db.select().from(files).where(inArray(files.id, ids)) : [];
-  const links = new Map(found.map((file) => [file.id, toFileLink(api, file)]));
+  const links = await linksOf(api, api.db, ids);
   return rows.map(({ leftover: { id, startedAt, endedAt, createdAt, answers, fileIds }, inspector }) => ({
     id,
     inspector,

@@ -24,6 +24,7 @@ import { type AssignmentView, formView } from '#domain/api/fieldViews';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
+import { linksOf } from '#framework/server/files/fileLinks';
 import { loadLeftovers } from './leftovers';
 import { isOwnAnswer } from '../../inspectors/loadQuality';
 
@@ -73,7 +74,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     loadRequestPlace(api.db, request),
     loadAssignedVehicles(api.db, id),
     loadFacts(api.db, request, actor, api.clock()),
-    loadReturned(api.db, request),
+    loadReturned(api, request),
     loadLeftovers(api, id),
   ]);
   return {
@@ -148,20 +149,25 @@ function loadAssignedVehicles(db: Queryable, requestId: string) {
 
 /** Form returned by the supervisor: the reason, and the answers from which to continue; null if none was returned. */
 async function loadReturned(
-  db: Queryable,
+  api: AppContext,
   { id: requestId }: RequestRow,
 ): Promise<AssignmentView['returned']> {
-  const rows = await db
+  const rows = await api.db
     .select()
     .from(answers)
     .where(and(eq(answers.requestId, requestId), isOwnAnswer));
   if (rows.length === 0) return null;
-  const [step] = await db
+  const [step] = await api.db
     .select({ reason: requestHistory.reason })
     .from(requestHistory)
     .where(and(eq(requestHistory.requestId, requestId), eq(requestHistory.transition, 'returnForm')))
     .orderBy(desc(requestHistory.position))
     .limit(1);
+  const links = await linksOf(
+    api,
+    api.db,
+    rows.flatMap(({ fileIds }) => fileIds),
+  );
   return {
     reason: step?.reason ?? '',
     answers: rows.map(
@@ -174,6 +180,7 @@ async function loadReturned(
         note,
         supervisorNote,
         fileIds: [...fileIds],
+        files: fileIds.flatMap((id) => links.get(id) ?? []),
       }),
     ),
   };

@@ -52,6 +52,7 @@ export function registerField(api: AppContext): void {
         requestId: call.params.id,
         name: 'startInspection',
         version: call.body.version,
+        happenedAt: (tx, request, now) => startOf(tx, request, call.body, now),
         action: async (tx, request, addDetail) => {
           const { startedAt, detail } = await beginVisit(tx, request, call.body, api.clock());
           addDetail(detail);
@@ -161,6 +162,15 @@ async function heldSince(db: Queryable, { id, inspectorId, statusSince }: Reques
   return holder?.since ?? statusSince;
 }
 
+async function startOf(
+  db: Queryable,
+  request: RequestRow,
+  { at }: Pick<ShapeValues<typeof startVisitBody>, 'at'>,
+  now: Date,
+): Promise<Date> {
+  return startedAt(at ? new Date(at) : null, await heldSince(db, request), now);
+}
+
 /**
  * Start of a visit: time, place and distance for the history; a start far from the branch is recorded, not refused
  * (rules 3.17).
@@ -171,7 +181,7 @@ async function beginVisit(
   { at, place, accuracy }: ShapeValues<typeof startVisitBody>,
   now: Date,
 ): Promise<{ readonly startedAt: Date; readonly detail: HistoryDetail }> {
-  const began = startedAt(at ? new Date(at) : null, await heldSince(db, request), now);
+  const began = await startOf(db, request, { at }, now);
   // A fleet that was ordered without a branch may be anywhere.
   const branch = request.branchId ? (await loadRequestPlace(db, request))?.branch : undefined;
   const metres = place && branch?.place ? metresBetween(place, branch.place) : null;

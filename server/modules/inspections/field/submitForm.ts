@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { submitFormBody } from '#domain/requests/answerBodies';
+import { endedAt } from '#domain/scheduling/deadlines';
 import type { Language } from '#framework/base/i18n/localized';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
@@ -23,7 +24,7 @@ import { shelveEvidence } from '../../gallery/shelveEvidence';
 /** Receipt of a visit's form with the numbers of its answers and files, counted in the database. */
 export async function loadReceipt(
   db: Queryable,
-  { id, number, status, version, submittedAt, score, grade }: RequestRow,
+  { id, number, status, version, endedAt: ended, submittedAt, score, grade }: RequestRow,
 ): Promise<FormReceipt> {
   const [row] = await db
     .select({
@@ -33,7 +34,7 @@ export async function loadReceipt(
     .from(answers)
     .where(eq(answers.requestId, id));
   const { answers: given = 0, files = 0 } = row ?? {};
-  return { number, status, version, submittedAt, answers: given, files, score, grade };
+  return { number, status, version, endedAt: ended, submittedAt, answers: given, files, score, grade };
 }
 
 interface Submission {
@@ -69,14 +70,18 @@ export async function submitForm(
           actor,
           name: 'submitForm',
           version: body.version,
-          action: async (inner, row) => {
+          action: async (inner, row, addDetail) => {
             await submitAnswers(inner, row, {
               actor,
               language,
               given: body.answers,
             });
+            const now = api.clock();
+            const ended = endedAt(body.endedAt ? new Date(body.endedAt) : null, row.startedAt, now);
+            if (ended) addDetail({ ended: { at: ended.toISOString(), heardAt: now.toISOString() } });
             return {
-              submittedAt: api.clock(),
+              ...(ended && { endedAt: ended }),
+              submittedAt: now,
               submissionDigest: digest,
             };
           },
@@ -85,7 +90,11 @@ export async function submitForm(
       );
       const receipt = await loadReceipt(tx, moved);
       if (key !== undefined) {
-        const stored = { ...receipt, submittedAt: receipt.submittedAt?.toISOString() ?? null };
+        const stored = {
+          ...receipt,
+          endedAt: receipt.endedAt?.toISOString() ?? null,
+          submittedAt: receipt.submittedAt?.toISOString() ?? null,
+        };
         await tx
           .insert(formSubmissions)
           .values({ requestId, key, digest, receipt: stored, createdAt: api.clock() });
@@ -100,6 +109,9 @@ export async function submitForm(
   }
 }
 
+/** Receipts of earlier releases have no `endedAt`. */
+const toDate = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null);
+
 async function repeated(
   db: Queryable,
   requestId: string,
@@ -113,8 +125,8 @@ async function repeated(
     .where(and(eq(formSubmissions.requestId, requestId), eq(formSubmissions.key, key)));
   if (!row) return null;
   if (row.digest !== digest) throw new ApiError('idempotency_mismatch');
-  const { submittedAt } = row.receipt;
-  return { ...row.receipt, submittedAt: submittedAt === null ? null : new Date(submittedAt) };
+  const { submittedAt, endedAt: ended } = row.receipt;
+  return { ...row.receipt, submittedAt: toDate(submittedAt), endedAt: toDate(ended) };
 }
 
 interface GivenAnswers {

@@ -100,7 +100,7 @@ async function headOf(api: AppContext, request: RequestRow) {
     number: `R-${request.number}`,
     issuedOn,
     inspectedOn: request.startedAt ?? request.visitAt ?? issuedOn,
-    ...(request.startedAt && request.submittedAt && { endedOn: request.submittedAt }),
+    ...(request.startedAt && request.submittedAt && { endedOn: request.endedAt ?? request.submittedAt }),
     signatures: signaturesOf(request, subject),
     clientName: subject.companyName,
     subjectName: subject.subjectName,
