@@ -115,7 +115,7 @@ describe('what is sent of a visit', () => {
     };
     const returned = {
       reason: 'صورة غير واضحة',
-      answers: [{ ...given, supervisorNote: null, fileIds: ['file-1'] }],
+      answers: [{ ...given, supervisorNote: null, fileIds: ['file-1'], files: [] }],
     };
     await store.begin(visitOf('a', { returned }), start);
     await store.finish('a', { at: now, key: 'k1' });
