@@ -18,8 +18,8 @@ import { useLocalize } from '@framework/providers/language';
 import { PriceSummary } from '@/requests/PriceSummary';
 import { useRequestAction } from '@/requests/ActionDialog';
 import { ReturnReason } from '@/requests/ReturnReason';
-import { ClauseDifference } from '../templates/contract/ClauseDifference';
-import { ClauseList } from '../templates/contract/ClauseList';
+import { ClauseDifference } from '@/contracts/ClauseDifference';
+import { ClauseList } from '@/contracts/ClauseList';
 import { DraftPreview } from './DraftPreview';
 import styles from './WriteContract.module.css';
 

@@ -7,7 +7,7 @@ import type { FormCategory } from '#domain/forms/inspectionForm';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
-import { BilingualInput } from '../editor/BilingualInput';
+import { BilingualInput } from '@/documents/BilingualInput';
 import styles from './Builder.module.css';
 import { ConditionEditor } from './ConditionEditor';
 import {

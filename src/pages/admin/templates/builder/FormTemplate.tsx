@@ -7,7 +7,7 @@ import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { comparedParts, compareForms, type FormChange } from '#domain/forms/compareForms';
 import { ToneTag } from '@framework/components/ToneTag';
-import styles from '../editor/Editor.module.css';
+import styles from '@/documents/Editor.module.css';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateLists } from '../templateAddresses';

@@ -14,7 +14,7 @@ import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';
 import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
-import { BilingualInput } from '../editor/BilingualInput';
+import { BilingualInput } from '@/documents/BilingualInput';
 import styles from './Builder.module.css';
 import { without } from './formEdits';
 import { Labelled } from './ConditionEditor';

@@ -8,7 +8,7 @@ import { severities } from '#domain/forms/severities';
 import { keysOf } from '#framework/base/objects';
 import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
-import { BilingualInput } from '../editor/BilingualInput';
+import { BilingualInput } from '@/documents/BilingualInput';
 import styles from './Builder.module.css';
 import { ConditionEditor, Labelled } from './ConditionEditor';
 import { asKind, changeQuestion, without } from './formEdits';

@@ -17,14 +17,14 @@ import {
 import { compareCertificates } from '#domain/templates/templateChanges';
 import { ChangeList } from '../editor/PublishDialog';
 import { PaperPreview } from '../editor/PaperPreview';
-import { EditorColumns, ProblemList } from '../editor/EditorColumns';
+import { EditorColumns, ProblemList } from '@/documents/EditorColumns';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
 import { keysOf } from '#framework/base/objects';
 import { useLocalize } from '@framework/providers/language';
-import { BilingualInput, TextFields, useInsertion } from '../editor/BilingualInput';
-import styles from '../editor/Document.module.css';
+import { BilingualInput, TextFields, useInsertion } from '@/documents/BilingualInput';
+import styles from '@/documents/Document.module.css';
 
 /** Layout and texts of certificates: editor, preview, publication. */
 export default function CertificateTemplate() {

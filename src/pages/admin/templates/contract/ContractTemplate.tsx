@@ -4,12 +4,12 @@ import { useOperation } from '@framework/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { PaperPreview } from '../editor/PaperPreview';
-import { ProblemList } from '../editor/EditorColumns';
+import { ProblemList } from '@/documents/EditorColumns';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
-import { ClauseDifference } from './ClauseDifference';
-import { ClauseList } from './ClauseList';
+import { ClauseDifference } from '@/contracts/ClauseDifference';
+import { ClauseList } from '@/contracts/ClauseList';
 
 /** Terms of the contract: editor, preview, publication. */
 export default function ContractTemplate() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import styles from './Document.module.css';
+import styles from '@/documents/Document.module.css';
 import { operations } from '#domain/access/operations';
 import type { CallError } from '@framework/providers/apiError';
 import { readFile } from '@framework/providers/readFile';

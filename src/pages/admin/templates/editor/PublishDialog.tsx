@@ -8,7 +8,7 @@ import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import type { TemplateChange } from '#domain/templates/templateChanges';
 import { useLocalize } from '@framework/providers/language';
-import styles from './Editor.module.css';
+import styles from '@/documents/Editor.module.css';
 
 interface PublishDialogProps {
   readonly templateId: string;

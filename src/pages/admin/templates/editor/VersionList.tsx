@@ -6,7 +6,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import styles from './Editor.module.css';
+import styles from '@/documents/Editor.module.css';
 import type { Template } from './useTemplateEditor';
 
 interface VersionListProps {

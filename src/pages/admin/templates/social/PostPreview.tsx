@@ -8,7 +8,7 @@ import type { SocialTemplate } from '#domain/templates/certificateTemplate';
 import { keysOf } from '#framework/base/objects';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import styles from '../editor/Document.module.css';
+import styles from '@/documents/Document.module.css';
 import { useDrawnPaper } from '../editor/PaperPreview';
 
 const formats = keysOf(cardFormats);

@@ -18,12 +18,12 @@ import {
 import { UploadBox } from '@framework/fields/upload/UploadBox';
 import { useLocalize } from '@framework/providers/language';
 import { ChangeList } from '../editor/PublishDialog';
-import { EditorColumns, ProblemList } from '../editor/EditorColumns';
+import { EditorColumns, ProblemList } from '@/documents/EditorColumns';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateLists } from '../templateAddresses';
-import { BilingualInput, TextFields, useInsertion } from '../editor/BilingualInput';
-import styles from '../editor/Document.module.css';
+import { BilingualInput, TextFields, useInsertion } from '@/documents/BilingualInput';
+import styles from '@/documents/Document.module.css';
 import { PostPreview } from './PostPreview';
 
 /** Editor of a post: text, preview in every network's format, publication. */

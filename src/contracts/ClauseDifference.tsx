@@ -3,7 +3,7 @@ import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { compareContracts } from '#domain/templates/templateChanges';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import styles from '../editor/Editor.module.css';
+import styles from '@/documents/Editor.module.css';
 
 interface ClauseDifferenceProps {
   readonly before: ContractTemplate;

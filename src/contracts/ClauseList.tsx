@@ -6,9 +6,9 @@ import {
   type ContractTemplate,
   type TemplateClause,
 } from '#domain/templates/contractTemplate';
-import { BilingualInput, useInsertion } from '../editor/BilingualInput';
-import { EditorColumns, ProblemList } from '../editor/EditorColumns';
-import styles from '../editor/Document.module.css';
+import { BilingualInput, useInsertion } from '@/documents/BilingualInput';
+import { EditorColumns, ProblemList } from '@/documents/EditorColumns';
+import styles from '@/documents/Document.module.css';
 import type { Language } from '#framework/base/i18n/localized';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
