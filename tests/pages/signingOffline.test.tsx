@@ -47,10 +47,18 @@ const request = {
   kind: 'standard',
   status: 'contract_sent',
   package: null,
+  paymentPlan: 'one',
   contract: { version: 1 },
   actions: [{ name: 'signContract', allowed: true, reason: null }],
 };
-const contract = { version: 1, paper: {}, file: { url: '/contract.pdf' } };
+const paper = {
+  service: text,
+  package: text,
+  inspections: 1,
+  scope: { kind: 'branches', branches: [{ name: 'فرع العليا' }] },
+  price: { total: 57_500 },
+};
+const contract = { version: 1, paper, file: { url: '/contract.pdf' }, position: null };
 
 let unreachable = false;
 vi.stubGlobal('fetch', async (address: string) => {

@@ -114,6 +114,7 @@ const layersOfPortal: Layers = [
   ['screens'],
   ['charts'],
   ['requests', 'account'],
+  ['documents'],
   ['profile', 'payments', 'contracts', 'questions', 'branches'],
   ['frame'],
   ['pages'],

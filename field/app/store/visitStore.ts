@@ -78,13 +78,20 @@ async function toQueued(database: FieldDatabase, work: Work): Promise<QueuedVisi
     ...visit,
     form: {
       key: end.key,
+      endedAt: end.at,
       answers: given.map(toPlanned),
       evidence: photos.filter(({ sha256 }) => used.has(sha256)).map(toEvidence),
     },
   };
 }
 
-const toEvidence = ({ sha256, name, size, fileId }: StoredPhoto) => ({ sha256, name, size, fileId });
+const toEvidence = ({ sha256, name, size, fileId, takenAt }: StoredPhoto) => ({
+  sha256,
+  name,
+  size,
+  fileId,
+  takenAt,
+});
 
 function toPlanned({ part, questionKey, score, reading, entries, note, files }: StoredAnswer): PlannedAnswer {
   return {
