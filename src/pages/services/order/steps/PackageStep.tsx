@@ -9,6 +9,7 @@ import { OrderPrice, OrderTotal } from '../OrderSummary';
 import type { Order } from '../useOrder';
 import own from './PackageStep.module.css';
 import type { ServiceView } from '#domain/api/orderViews';
+import { formatPercent } from '#framework/base/formats/numbers';
 import { type PackageDuration, packageDurations } from '#domain/pricing/packages';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -89,7 +90,8 @@ interface CardProps {
 function PackageCard({ offer, ...card }: CardProps & { readonly offer: ServiceView['packages'][number] }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
-  const { name, quantity, duration, payableWithVat } = offer;
+  const { name, quantity, duration, price, payable, payableWithVat } = offer;
+  const saved = price - payable;
   return (
     <ChoiceCard name="package" {...card}>
       <span className={own.line}>
@@ -101,6 +103,7 @@ function PackageCard({ offer, ...card }: CardProps & { readonly offer: ServiceVi
           count: quantity,
           duration: localize(packageDurations[duration as PackageDuration]),
         })}
+        {saved > 0 && ` · ${t('package.discount', { percent: formatPercent((saved / price) * 100) })}`}
       </span>
       <span className={own.line}>
         <Pips count={quantity} />
