@@ -111,6 +111,7 @@ export const shownInFile: ShownInFile = {
   'clientInspections.report': ofResults,
   'supervisorInspections.finalReport': ofResults,
   'supervisorInspections.finalVehicleReport': ofResults,
+  'adminInspections.drawContractDraft': ['requests', 'branches', 'vehicles', 'clients'],
   'contractTemplates.preview': noRecords,
   'contractTemplates.draw': noRecords,
   'certificateTemplates.preview': noRecords,

@@ -100,6 +100,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'clientInspections.draftCorrectiveAction': 'own',
   'clientInspections.assignCorrectiveActions': 'own',
   'inspections.addNote': 'appended',
+  'field.submitLeftover': 'appended',
   'tickets.reply': 'appended',
   'auth.requestSupervisorPassword': 'appended',
   'auth.changeClientPassword': 'appended',

@@ -105,6 +105,7 @@ describe('files in a bucket', () => {
       503,
       {
         code: 'storage_unavailable',
+        retry: 'later',
         message: 'تعذّر حفظ الملف مؤقتًا، ولم يُحفظ شيء. أعد المحاولة بعد لحظات.',
       },
     ]);

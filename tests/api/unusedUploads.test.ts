@@ -110,6 +110,7 @@ describe('a column that refers to files', () => {
       'corrective_items.file_ids',
       'corrective_rounds.file_ids',
       'vehicles.papers',
+      'visit_leftovers.file_ids',
     ]);
   });
 

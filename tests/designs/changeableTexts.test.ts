@@ -45,6 +45,7 @@ const exceptions = {
     'server/config/',
     'server/main.ts',
   ],
+  'what the inspectors’ app shows, which is built with its texts and opens without a network': ['field/app/'],
   'the demo and the sandbox': ['domain/demoAccounts.ts', 'domain/profile/sandboxIdentities.ts'],
   'names of the places of texts and their samples, for who changes them': [
     'framework/schema/texts/sampleText.ts',
