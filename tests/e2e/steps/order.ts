@@ -76,7 +76,8 @@ export async function fillDetails(page: Page, words: Words): Promise<void> {
 
 export async function signByHand(page: Page, words: Words): Promise<void> {
   const pad = page.locator('canvas');
-  await pad.scrollIntoViewIfNeeded();
+  // In the middle: the button of the step covers the foot of a phone's page.
+  await pad.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('the signature pad is not on the page');
   await page.mouse.move(box.x + 40, box.y + 60);
