@@ -4,8 +4,7 @@ import { actionTexts } from '#domain/requests/nextStep';
 import { requestLabel } from '#domain/notifications/requestLabel';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { laterPart } from '@framework/components/laterPart';
-import { LinkButton } from '@framework/components/links';
-import { PlainButton } from '@framework/plain/PlainControls';
+import { PlainButton, PlainLinkButton } from '@framework/plain/PlainControls';
 import { relativeTime } from '#framework/base/formats/relativeTime';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
@@ -63,9 +62,9 @@ export function NextAction({ request: { id, number, action, statusSince } }: Nex
     <div className={styles.action}>
       <span className={styles.since}>{relativeTime(statusSince, now, language)}</span>
       {page ? (
-        <LinkButton to={page} {...named}>
+        <PlainLinkButton to={page} {...named}>
           {label}
-        </LinkButton>
+        </PlainLinkButton>
       ) : (
         <PlainButton onClick={() => open(action)} {...named}>
           {label}
