@@ -70,7 +70,8 @@ test('a client waiting for a reviewed contract sees it appear without polling', 
 
   await open(staff.page, `/requests/${id}`);
   await staff.page.getByRole('button', { name: says.transition('writeContract') }).click();
-  await staff.page.getByLabel(says.pick(writeContractBody.fields.note.label)).fill('As agreed by phone.');
+  const note = says.pick(writeContractBody.fields.note.label);
+  await staff.page.getByLabel(note, { exact: true }).fill('As agreed by phone.');
   await staff.page.getByRole('button', { name: says.t('requests', 'affirm.writeContract') }).click();
   await staff.page.waitForURL(`**/requests/${id}`);
   await expect(
