@@ -82,6 +82,10 @@ export const contracts = pgTable(
   (table) => [
     uniqueIndex().on(table.requestId, table.version),
     index().on(table.templateVersionId),
+    // The position in which a person signed last.
+    index('contracts_signer')
+      .on(table.signerId, table.signedAt)
+      .where(sql`signer_position is not null`),
     index('contracts_signed')
       .on(table.signedAt)
       .where(sql`signed_at is not null`),
