@@ -1,13 +1,11 @@
 import { Button, Segmented } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '@/documents/Document.module.css';
 import { operations } from '#domain/access/operations';
-import type { CallError } from '@framework/providers/apiError';
-import { readFile } from '@framework/providers/readFile';
+import { useDrawnPaper } from '@/documents/useDrawnPaper';
 
 interface PaperPreviewProps {
   readonly drawer: Drawer;
@@ -22,7 +20,11 @@ interface PaperPreviewProps {
 export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewProps) {
   const { t } = useTranslation('templates');
   const [language, setLanguage] = useState<PaperLanguage>(languages[0] ?? 'ar');
-  const { address, error, refetch } = useDrawnPaper(drawer, content, { language });
+  const { address, error, refetch } = useDrawnPaper({
+    url: operations[drawer].url,
+    body: { content },
+    query: { language },
+  });
   return (
     <div className={styles.clauses}>
       <div className={styles.clauseHead}>
@@ -49,26 +51,4 @@ export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewP
 type PaperLanguage = 'both' | 'ar' | 'en';
 
 /** Operations that render a document from an unsaved draft. */
-type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw' | 'socialTemplates.draw';
-
-/** Draft rendered as a file at an object URL, again whenever the draft or the query changes. */
-export function useDrawnPaper(drawer: Drawer, content: object, query: Readonly<Record<string, string>>) {
-  const { data, error, refetch } = useQuery<Blob, CallError>({
-    queryKey: [drawer, content, query],
-    queryFn: async ({ signal }) => {
-      const call = { query, body: { content }, signal };
-      return (await readFile(operations[drawer].url, call)).content;
-    },
-    gcTime: 60_000,
-    staleTime: 60_000,
-  });
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is a resource: made and given back with the file
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [data]);
-  return { address: data ? address : null, error, refetch };
-}
+type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw';

@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { operations } from '#domain/access/operations';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { Language } from '#framework/base/i18n/localized';
 import { fillPlaceholders, placeholders } from '#domain/templates/placeholders';
@@ -9,7 +10,7 @@ import { keysOf } from '#framework/base/objects';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '@/documents/Document.module.css';
-import { useDrawnPaper } from '../editor/PaperPreview';
+import { useDrawnPaper } from '@/documents/useDrawnPaper';
 
 const formats = keysOf(cardFormats);
 const examples = Object.fromEntries(keysOf(placeholders).map((key) => [key, placeholders[key].example]));
@@ -19,7 +20,11 @@ export function PostPreview({ post }: { readonly post: SocialTemplate }) {
   const { t, i18n } = useTranslation('templates');
   const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'ar');
   const [format, setFormat] = useState<CardFormat>('preview');
-  const { address, error, refetch } = useDrawnPaper('socialTemplates.draw', post, { language, format });
+  const { address, error, refetch } = useDrawnPaper({
+    url: operations['socialTemplates.draw'].url,
+    body: { content: post },
+    query: { language, format },
+  });
   return (
     <div className={styles.clauses}>
       <div className={styles.clauseHead}>
