@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packageDurationKeys } from '../pricing/packages';
+import { contractTemplateSchema } from '../templates/contractTemplate';
 import { fileLink, localizedText } from '#framework/contract/parts';
 
 /** Reason for revoking a certificate, and its holder's reply. */
@@ -116,12 +117,6 @@ const paper = z.object({
   clauses: z.array(z.object({ title: localizedText, body: localizedText })),
 });
 
-const terms = z.object({
-  key: z.string(),
-  title: localizedText,
-  clauses: z.array(z.object({ key: z.string(), title: localizedText, body: localizedText })),
-});
-
 /** Where a contract that staff writes begins: from the last one, else from the order and the published terms. */
 export const contractDraftView = z.object({
   /** Halalas without VAT. */
@@ -138,9 +133,9 @@ export const contractDraftView = z.object({
   paymentPlan: z.enum(['one', 'two']),
   vatPercent: z.number(),
   /** Terms as they are published now, with their placeholders. */
-  published: terms,
+  published: contractTemplateSchema,
   /** Terms of the last contract that was written in the portal. */
-  last: terms.nullable(),
+  last: contractTemplateSchema.nullable(),
 });
 export type ContractDraftView = z.infer<typeof contractDraftView>;
 

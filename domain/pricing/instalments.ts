@@ -53,6 +53,14 @@ export function offeredPayments({ total, duration, plan }: OfferedPlan): readonl
   return payments.filter(({ sequence, amount }) => sequence === 1 || amount > 0);
 }
 
+/** True for a duration with a second payment; a single visit, null, has none. */
+export const allowsTwoPayments = (duration: PackageDuration | null | undefined): boolean =>
+  duration != null && packageDurations[duration].secondPaymentAfterDays !== null;
+
+/** Plan as far as the duration allows it: what is shorter than two months is paid at once. */
+export const allowedPlan = (plan: PaymentPlan, duration: PackageDuration | null | undefined): PaymentPlan =>
+  allowsTwoPayments(duration) ? plan : 'one';
+
 /** Riyadh day on which an offered payment falls due, once the contract is signed on `signedOn`. */
 export const dueAfter = (
   signedOn: string,

@@ -29,7 +29,6 @@ export type PackageDuration = (typeof packageDurationKeys)[number];
 interface DurationRow extends Localized {
   readonly days: number;
   readonly secondPaymentAfterDays: number | null;
-  readonly allowsTwoPayments: boolean;
 }
 
 const secondPaymentDays = [180, 150, 120, 60, 30];
@@ -42,7 +41,6 @@ function defineDuration(days: number, ar: string, en: string): DurationRow {
     en,
     days,
     secondPaymentAfterDays,
-    allowsTwoPayments: secondPaymentAfterDays !== null,
   };
 }
 
@@ -86,6 +84,12 @@ export function packageEndsOn(startsOn: string, duration: PackageDuration): stri
 /** Term of a package as a contract offers it: it begins with the payment, whose day nobody knows yet. */
 export const offeredTerm = (duration: PackageDuration): Localized =>
   worded(termWords, { duration: packageDurations[duration] });
+
+/** Number and duration that a contract sells; a package of one inspection is that inspection alone. */
+export function soldWith<D>(bought: { readonly quantity: number; readonly duration: D } | null) {
+  if (bought === null || bought.quantity === 1) return { inspections: null, duration: null };
+  return { inspections: bought.quantity, duration: bought.duration };
+}
 
 const termWords = textTable('words/offeredTerm', {
   ar: '{duration} من يوم السداد',

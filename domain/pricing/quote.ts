@@ -39,7 +39,8 @@ export function packageDiscount({ price, discountedPrice, discountPercent }: Pac
 }
 
 interface ExtraFee {
-  readonly label: string;
+  /** Null for a fee that is named as every fee. */
+  readonly label: string | null;
   readonly amount: number;
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '../pricing/instalments';
+import { allowsTwoPayments, type PaymentPlan } from '../pricing/instalments';
 import { type PackageDuration, packageDurations } from '../pricing/packages';
 import type { WrittenLine } from '../pricing/quote';
 import {
@@ -180,8 +180,7 @@ const writtenRules = [
   },
   {
     field: 'paymentPlan',
-    holds: ({ paymentPlan, duration: chosen }: Priced) =>
-      paymentPlan === 'one' || (chosen != null && packageDurations[chosen].allowsTwoPayments),
+    holds: ({ paymentPlan, duration: chosen }: Priced) => paymentPlan === 'one' || allowsTwoPayments(chosen),
     message: {
       ar: 'الدفعتان لعقد مدته شهران فأكثر.',
       en: 'Two payments need a contract of two months or more.',

@@ -172,6 +172,15 @@ describe('changing a contract', () => {
     expect((await reread(fixture, first.id)).contract?.signedFile).not.toBeNull();
   });
 
+  it('that no longer sells the package is paid at once, although two payments were chosen', async () => {
+    const chosen = { packageId: fixture.packages.annual, paymentPlan: 'two' };
+    const asked = await requestChange((await order(fixture, chosen)).body);
+    const sent = await uploadContract(asked.body);
+    expect(sent).toMatchObject({ status: 200, body: { status: 'contract_sent', paymentPlan: 'one' } });
+    const signed = await sign(fixture, await reread(fixture, asked.body.id));
+    expect(signed.body).toMatchObject({ instalments: [{ amount: 241_500 }] });
+  });
+
   it('leaves an uploaded contract with a digital signature valid, and records the client’s signature in another file', async () => {
     const content = await readFile(new URL('../foreignFiles/files/signed.pdf', import.meta.url));
     const asked = await requestChange((await order(fixture)).body);

@@ -1,5 +1,6 @@
 import { namesRecord, shows, showsOnly } from '#framework/contract/masking/shows';
-import type { Mark, PartsByField } from '#framework/schema/roles/mark';
+import { type Mark, needed, type PartsByField } from '#framework/schema/roles/mark';
+import { contractDraftView } from '../paperViews';
 import { notesView } from '../messageViews';
 import { placeView } from '../lookupViews';
 import {
@@ -176,6 +177,8 @@ export const requestMasks: readonly Mark[] = [
   ...[notesView, nextActionView, candidateView, bestCandidate, candidateForMany].flatMap((view) =>
     aroundRequest(view),
   ),
+  // A contract is written with its price, from the one before.
+  ...aroundRequest(contractDraftView, { requests: { total: needed } }),
   ...aroundRequest(requestSummary, {
     requests: inRows,
     payments: { status: ['receiptSince'], method: ['receiptSince'], createdAt: ['receiptSince'] },

@@ -12,6 +12,7 @@ import { buildContractData } from './buildContractData';
 import { newestContract } from './drawContract';
 import type { Language } from '#framework/base/i18n/localized';
 import { worded } from '#framework/base/i18n/worded';
+import { allowedPlan } from '#domain/pricing/instalments';
 import { quoteOrder } from '#domain/pricing/quote';
 import type { uploadContractBody } from '#domain/requests/contractBodies';
 import type { ShapeValues } from '#framework/schema/shape';
@@ -85,7 +86,6 @@ const tooFew = textTable('checks/uploadContract/tooFew', {
   ar: 'عدد عمليات التفتيش في هذا الطلب وحده: {count}. أدخل عددًا لا يقل عنه.',
   en: 'This request alone takes {count} inspections: enter no fewer.',
 });
-const extraFeesLabel = 'رسوم إضافية';
 
 /** Sends a contract uploaded by an admin, with its price; it replaces the request's earlier contracts. */
 export async function uploadContract(
@@ -97,7 +97,7 @@ export async function uploadContract(
   const provider = await readCompany(api.db);
   const quote = quoteOrder({
     basePrice: body.subtotal,
-    extraFees: body.extraFees ? [{ label: extraFeesLabel, amount: body.extraFees }] : [],
+    extraFees: body.extraFees ? [{ label: null, amount: body.extraFees }] : [],
     vatPercent: provider.vatPercent,
   });
   await performTransition(api, {
@@ -110,7 +110,9 @@ export async function uploadContract(
       const sha256 = await assertOwnPdf(tx, actor, body.contract, language);
       const version = ((await newestContract(tx, requestId))?.version ?? 0) + 1;
       const contract = { version, source: 'uploaded' as const, sentAt: api.clock(), provider };
-      const sold = { quote, package: await packageOf(tx, request, { body, language }) };
+      const bought = await packageOf(tx, request, { body, language });
+      const paymentPlan = allowedPlan(request.paymentPlan, bought?.duration);
+      const sold = { quote, package: bought, paymentPlan };
       const data = await buildContractData(tx, { ...request, ...sold }, contract);
       await tx.insert(contracts).values({ ...contract, requestId, fileId: body.contract, sha256, data });
       return { ...sold, total: quote.total };

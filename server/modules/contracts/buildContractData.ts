@@ -50,6 +50,11 @@ const payments: readonly Localized[] = [
   { ar: 'الدفعة الثانية', en: 'Second payment' },
 ];
 
+const extraFees: Localized = textTable('words/buildContractData/extraFees', {
+  ar: 'رسوم إضافية',
+  en: 'Extra fees',
+});
+
 /** Number printed on a contract: the request's number and the contract's version. */
 export const contractNumber = (request: Pick<RequestRow, 'number'>, version: number) =>
   `C-${request.number}-${version}`;
@@ -154,7 +159,7 @@ export function lineDescription(
   packageName: Localized | null,
 ): DocumentText {
   if (line.label !== null) return line.label;
-  if (line.kind === 'fee') return { ar: 'رسوم إضافية', en: 'Extra fees' };
+  if (line.kind === 'fee') return extraFees;
   if (line.kind !== 'package' || !packageName) return service;
   return { ar: `${service.ar}: ${packageName.ar}`, en: `${service.en}: ${packageName.en}` };
 }

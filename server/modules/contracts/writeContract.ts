@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { contractDraftView } from '#domain/api/paperViews';
+import { soldWith } from '#domain/pricing/packages';
 import { quoteWritten } from '#domain/pricing/quote';
 import type { drawContractBody, writeContractBody } from '#domain/requests/contractBodies';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
@@ -8,7 +9,6 @@ import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
 import { fieldError } from '#framework/server/http/apiError';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { OrderedPackage } from '../../db/schema/requests';
 import { draw } from '../../pdf/thread/drawingThreads';
 import type { RequestRow } from '../../workflow/effect';
 import { performTransition } from '../../workflow/performTransition';
@@ -47,8 +47,8 @@ export async function loadContractDraft(
     ...soldWith(request.package),
     paymentPlan: request.paymentPlan,
     vatPercent: (await readCompany(db)).vatPercent,
-    published: toTerms(published),
-    last: toTerms((await newestContract(db, requestId))?.terms ?? null),
+    published,
+    last: (await newestContract(db, requestId))?.terms ?? null,
   };
 }
 
@@ -110,18 +110,5 @@ function readTerms({ terms }: WrittenContract, language: Language): ContractTemp
   return read;
 }
 
-/** Number and duration that a contract sells; a package of one inspection is that inspection alone. */
-function soldWith(bought: OrderedPackage | null) {
-  if (bought === null || bought.quantity === 1) return { inspections: null, duration: null };
-  return { inspections: bought.quantity, duration: bought.duration };
-}
-
 const inBoth = (text: ReturnType<typeof lineDescription>) =>
   typeof text === 'string' ? bothLanguages(text) : { ...text };
-
-const toTerms = <T extends ContractTemplate | null>(terms: T) =>
-  (terms && {
-    key: terms.key,
-    title: { ...terms.title },
-    clauses: terms.clauses.map(({ key, title, body }) => ({ key, title: { ...title }, body: { ...body } })),
-  }) as T extends null ? null : z.output<typeof contractDraftView>['published'];

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
 import type { Language } from '#framework/base/i18n/localized';
-import { type OfferedPayment, offeredPayments, type PaymentPlan } from '#domain/pricing/instalments';
+import {
+  allowsTwoPayments,
+  type OfferedPayment,
+  offeredPayments,
+  type PaymentPlan,
+} from '#domain/pricing/instalments';
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -9,7 +14,6 @@ import { readCompany } from '../settings/readCompany';
 import { warmDrawing } from '../templatePreviews/sampleContract';
 import { ownSubject, type SubjectChoice, unitsOfSubject } from './orderSubject';
 import { findOffer, type Owned, servicePackages, type ServiceRow } from './readServices';
-import { packageDurations } from '#domain/pricing/packages';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { orderTexts } from './orderAnswers';
 
@@ -74,7 +78,7 @@ export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Lan
   const chosen = choosePackage(service, terms, language);
   const order = chosen ? { package: chosen } : { basePrice: service.basePrice, quantity: terms.units };
   const quote = quoteOrder({ ...order, extraFees: [], vatPercent: terms.vatPercent });
-  const twoPaymentsOffered = chosen !== null && packageDurations[chosen.duration].allowsTwoPayments;
+  const twoPaymentsOffered = allowsTwoPayments(chosen?.duration);
   const paymentPlan = terms.paymentPlan ?? 'one';
   if (paymentPlan === 'two' && !twoPaymentsOffered)
     throw fieldError('paymentPlan', orderTexts.onePaymentOnly[language]);

@@ -4,6 +4,7 @@ import {
   revokeCertificateBody,
 } from '#domain/requests/inspectionBodies';
 import { contractChangeBody, uploadContractBody } from '#domain/requests/contractBodies';
+import { soldWith } from '#domain/pricing/packages';
 import { reasonBody } from '#domain/requests/stepBodies';
 import { awaitsReply, isCurrent } from '#domain/certificates/certificateState';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
@@ -26,8 +27,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
     // Before the fees, which the contract states separately.
     subtotal: quote && quote.subtotal - quote.extraFees,
     extraFees: quote?.extraFees,
-    // A package of one inspection is that inspection alone.
-    ...(ordered && ordered.quantity > 1 && { inspections: ordered.quantity, duration: ordered.duration }),
+    ...soldWith(ordered),
   })),
   requestContractChange: shapeAction(contractChangeBody),
   cancel: shapeAction(reasonBody),

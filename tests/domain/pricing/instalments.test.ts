@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dueInWords, offeredPayments, paymentSchedule } from '#domain/pricing/instalments';
+import {
+  allowedPlan,
+  allowsTwoPayments,
+  dueInWords,
+  offeredPayments,
+  paymentSchedule,
+} from '#domain/pricing/instalments';
 import { type PackageDuration, packageDurationKeys, packageDurations } from '#domain/pricing/packages';
 import { canRefund, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 
@@ -27,7 +33,7 @@ const secondAfter: Record<PackageDuration, number | null> = {
 describe('package durations', () => {
   it.each(packageDurationKeys)('%s allows a second payment exactly as in rules 4.2', (duration) => {
     expect(packageDurations[duration].secondPaymentAfterDays).toBe(secondAfter[duration]);
-    expect(packageDurations[duration].allowsTwoPayments).toBe(secondAfter[duration] !== null);
+    expect(allowsTwoPayments(duration)).toBe(secondAfter[duration] !== null);
   });
 
   it('put the second payment no later than mid-way', () => {
@@ -89,7 +95,7 @@ describe('a payment schedule', () => {
 
   it('sums to the total with halves that differ by at most a halala', () => {
     for (const duration of packageDurationKeys) {
-      if (!packageDurations[duration].allowsTwoPayments) continue;
+      if (!allowsTwoPayments(duration)) continue;
       for (let total = 2; total < 500; total += 1) {
         const [first, second] = paymentSchedule({ total, duration, plan: 'two', signedOn });
         expect((first?.amount ?? 0) + (second?.amount ?? 0)).toBe(total);
@@ -166,6 +172,14 @@ describe('the payments of an offer', () => {
   it.each([null, 'weekly'] as const)('are one for %s', (duration) => {
     expect(() => offeredPayments({ total: 100, duration, plan: 'two' })).toThrow(RangeError);
     expect(offeredPayments({ total: 100, duration, plan: 'one' })).toHaveLength(1);
+  });
+
+  it('of two for a contract that sells less are one', () => {
+    expect([null, 'month_1', 'month_2'].map((duration) => allowedPlan('two', duration as never))).toEqual([
+      'one',
+      'one',
+      'two',
+    ]);
   });
 
   it('are named by their distance from the signature, in the number that Arabic takes', () => {

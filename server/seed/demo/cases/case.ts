@@ -20,7 +20,7 @@ export interface ContractPlan {
 const price = (basePrice: number, fee = 0): Quote =>
   quoteOrder({
     basePrice,
-    extraFees: fee > 0 ? [{ label: 'رسوم إضافية', amount: fee }] : [],
+    extraFees: fee > 0 ? [{ label: null, amount: fee }] : [],
     vatPercent: VAT_PERCENT,
   });
 

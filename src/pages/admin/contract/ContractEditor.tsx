@@ -6,7 +6,7 @@ import type { ContractDraftView } from '#domain/api/paperViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { quoteWritten, type WrittenLine } from '#domain/pricing/quote';
 import { writeContractBody } from '#domain/requests/contractBodies';
-import type { ContractTemplate } from '#domain/templates/contractTemplate';
+import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { compareContracts } from '#domain/templates/templateChanges';
 import { Alert } from '@framework/components/antd/Alert';
 import { Panel } from '@framework/components/Panel';
@@ -15,6 +15,7 @@ import type { FormValues } from '@framework/forms/formValues';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { LeaveGuard } from '@framework/forms/unsavedForms';
 import { useLocalize } from '@framework/providers/language';
+import { ProblemList } from '@/documents/EditorColumns';
 import { PriceSummary } from '@/requests/PriceSummary';
 import { useRequestAction } from '@/requests/ActionDialog';
 import { ReturnReason } from '@/requests/ReturnReason';
@@ -26,20 +27,24 @@ import styles from './WriteContract.module.css';
 interface ContractEditorProps {
   readonly request: RequestView;
   readonly draft: ContractDraftView;
+  /** False once a contract was sent by somebody else: what was typed can be read and copied. */
+  readonly isOpen: boolean;
 }
 
 /** Fields of the form; the terms have an editor of their own. */
 const priced = ['lines', 'inspections', 'duration', 'paymentPlan', 'note'] as const;
 
 /** Contract while it is written: its price with the total, its terms with what differs, its preview, and the button that sends it. */
-export function ContractEditor({ request, draft }: ContractEditorProps) {
+export function ContractEditor({ request, draft, isOpen }: ContractEditorProps) {
   const { t } = useTranslation(['requests', 'templates', 'fields']);
   const navigate = useNavigate();
   const form = useId();
   const sending = useRef(false);
-  const first = draft.last ?? draft.published;
+  // The draft is read again when the request changes; the contract begins with what it was.
+  const [first] = useState<ContractTemplate>(draft.last ?? draft.published);
   const [terms, setTerms] = useState<ContractTemplate>(first);
   const initial = { ...draft, terms: first, version: request.version };
+  const problems = contractTemplateProblems(terms);
   const [values, setValues] = useState<FormValues>(initial);
   const { perform, pending } = useRequestAction(request, 'writeContract', 'adminInspections.writeContract');
 
@@ -56,6 +61,15 @@ export function ContractEditor({ request, draft }: ContractEditorProps) {
   return (
     <div className={styles.editor}>
       <ReturnReason request={request} />
+      {!isOpen && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          message={t('write.notNow')}
+          description={t('write.notNowHint')}
+        />
+      )}
       <Panel title={t('write.price')}>
         <ShapeForm
           id={form}
@@ -70,10 +84,18 @@ export function ContractEditor({ request, draft }: ContractEditorProps) {
         </ShapeForm>
       </Panel>
       <TermsPanel terms={terms} draft={draft} change={setTerms} />
+      {problems.length > 0 && <ProblemList problems={problems} />}
       <DraftPreview requestId={request.id} body={{ lines, inspections, duration, paymentPlan, terms }} />
       {terms !== first && <LeaveGuard sending={sending} />}
       <StepBar hint={t('write.hint')}>
-        <Button type="primary" size="large" htmlType="submit" form={form} loading={pending}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          form={form}
+          loading={pending}
+          disabled={!isOpen || problems.length > 0}
+        >
           {t('affirm.writeContract')}
         </Button>
       </StepBar>
@@ -165,7 +187,6 @@ function TermsPanel({ terms, draft: { published, last }, change }: TermsPanelPro
           <ClauseDifference before={before} after={terms} />
         </Panel>
       )}
-      {terms.clauses.length === 0 && <Alert type="warning" showIcon message={t('write.noTerms')} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -17,12 +18,15 @@ export default function WriteContract() {
   const localize = useLocalize();
   const asked = useOperation('inspections.get', { params: { id } });
   const begun = useOperation('adminInspections.contractDraft', { params: { id } });
+  const [open, setOpen] = useState(false);
   const isReading = useFirstRead(asked, begun);
   const error = asked.error ?? begun.error;
   if (error && !(asked.data && begun.data)) return <ErrorState page error={error} onRetry={begun.refetch} />;
   if (isReading || !asked.data || !begun.data) return <LoadingState rows={10} />;
   const request = asked.data;
   const action = request.actions.find(({ name }) => name === 'writeContract');
+  // What was typed stays when somebody else sends a contract meanwhile.
+  if (action && !open) setOpen(true);
   return (
     <>
       <PageHeader
@@ -38,8 +42,8 @@ export default function WriteContract() {
         }
         subtitle={<bdi>{request.client.name}</bdi>}
       />
-      {action ? (
-        <ContractEditor key={id} request={request} draft={begun.data} />
+      {open || action ? (
+        <ContractEditor key={id} request={request} draft={begun.data} isOpen={action?.allowed ?? false} />
       ) : (
         <EmptyState title={t('write.notNow')} hint={t('write.notNowHint')} />
       )}

@@ -3,7 +3,8 @@ import { type draftChoice, orderDraftData } from '#domain/requests/orderDraftBod
 import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { ServiceView } from '#domain/api/orderViews';
-import { type PackageDuration, packageDurations } from '#domain/pricing/packages';
+import { allowsTwoPayments } from '#domain/pricing/instalments';
+import type { PackageDuration } from '#domain/pricing/packages';
 
 export type OrderChange =
   | { readonly type: 'branch'; readonly branchId: string }
@@ -51,7 +52,7 @@ export function offersTwoPayments(
 ): boolean {
   if (choice?.kind !== 'package') return false;
   const chosen = packages.find(({ id }) => id === choice.packageId);
-  return chosen !== undefined && packageDurations[chosen.duration as PackageDuration].allowsTwoPayments;
+  return allowsTwoPayments(chosen?.duration as PackageDuration | undefined);
 }
 
 function toggled(chosen: readonly string[], id: string, max: number | null): string[] {
