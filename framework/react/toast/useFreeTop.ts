@@ -41,7 +41,14 @@ export function freeTop({ column, obstacles, offset, gap, windowHeight }: Place)
 const obstacles = '[data-keep-clear], .ant-drawer-header, .ant-modal-close';
 const gap = 12;
 
-/** Top of the toasts in `list`, in pixels; it follows the page as that scrolls and changes. */
+/** True while the pointer or the focus is at a button of the region, which must not move from under a press. */
+const isPressable = (region: HTMLElement): boolean =>
+  region.querySelector(':hover') !== null || region.contains(document.activeElement);
+
+/**
+ * Top of the toasts in `list`, in pixels; it follows the page as that scrolls and changes, but not while somebody is about to
+ * press one of them.
+ */
 export function useFreeTop(list: RefObject<HTMLElement | null>, shown: unknown, any: boolean): number {
   const [top, setTop] = useState<number>(toast.offset);
   useLayoutEffect(() => {
@@ -62,18 +69,24 @@ export function useFreeTop(list: RefObject<HTMLElement | null>, shown: unknown, 
     let frame = 0;
     const soon = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(place);
+      frame = requestAnimationFrame(() => {
+        if (!isPressable(region)) place();
+      });
     };
     place();
     const changes = new MutationObserver(soon);
     changes.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('scroll', soon, { passive: true });
     window.addEventListener('resize', soon);
+    region.addEventListener('pointerout', soon);
+    region.addEventListener('focusout', soon);
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();
       window.removeEventListener('scroll', soon);
       window.removeEventListener('resize', soon);
+      region.removeEventListener('pointerout', soon);
+      region.removeEventListener('focusout', soon);
     };
   }, [list, shown, any]);
   return top;
