@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config/readConfig';
 /** Prints, once everything responds, the portal's address, the demo accounts, and the services that are simulated. */
 function announce(config: Config): void {
   const lines = ['', `  سلامة · Salama  →  ${config.publicUrl}`];
+  lines.push(`  تطبيق المفتش    →  ${config.publicUrl}/field/`);
   if (config.apiDocs) lines.push(`  API reference   →  ${config.publicUrl}/api/v1/docs`);
   if (config.demo) {
     lines.push('', `  Demo accounts (password ${demoPassword}):`);
