@@ -66,6 +66,17 @@ export const formView = z.object({
 
 const contact = z.object({ name: nameText, phone: z.string() });
 
+/** Answer to a question as an inspector gave it. */
+const givenAnswer = z.object({
+  vehicleId: z.string().nullable(),
+  questionKey: z.string(),
+  score: z.number().nullable(),
+  reading: z.number().nullable(),
+  entries: z.array(z.string()),
+  note: z.string().nullable(),
+  fileIds: z.array(z.string()),
+});
+
 /** Finished work of a visit that was reassigned or cancelled before its inspector was heard. */
 export const leftoverView = z.object({
   id: z.string(),
@@ -75,17 +86,7 @@ export const leftoverView = z.object({
   endedAt: z.date().nullable(),
   receivedAt: z.date(),
   answersCount: z.number(),
-  answers: z.array(
-    z.object({
-      vehicleId: z.string().nullable(),
-      questionKey: z.string(),
-      score: z.number().nullable(),
-      reading: z.number().nullable(),
-      entries: z.array(z.string()),
-      note: z.string().nullable(),
-      fileIds: z.array(z.string()),
-    }),
-  ),
+  answers: z.array(givenAnswer),
   files: z.array(fileLink),
 });
 export type LeftoverView = z.output<typeof leftoverView>;
@@ -146,15 +147,8 @@ export const assignmentView = z.object({
     .object({
       reason: z.string(),
       answers: z.array(
-        z.object({
-          vehicleId: z.string().nullable(),
-          questionKey: z.string(),
-          score: z.number().nullable(),
-          reading: z.number().nullable(),
-          entries: z.array(z.string()),
-          note: z.string().nullable(),
+        givenAnswer.extend({
           supervisorNote: z.string().nullable(),
-          fileIds: z.array(z.string()),
           /** The same files, with links that last an hour. */
           files: z.array(fileLink),
         }),
