@@ -10,6 +10,7 @@ import { hashPassword } from '../../framework/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
+import { visitLeftovers } from '../../server/db/schema/visits';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
@@ -124,6 +125,26 @@ async function leaveTraces() {
     ratings: { punctuality: 5 },
     comment: `${owner.name} ${owner.phone}`,
     createdById: client.id,
+  });
+  const { id: supervisorId } = await asRole(test, 'supervisor');
+  const inspector = await asRole(test, 'inspector', { supervisorId });
+  await test.api.db.insert(visitLeftovers).values({
+    requestId: paidId,
+    inspectorId: inspector.id,
+    key: 'k',
+    digest: 'd',
+    answers: [
+      {
+        vehicleId: null,
+        questionKey: 'fridge',
+        score: 1,
+        reading: null,
+        entries: [],
+        note: `${owner.name} ${owner.phone}`,
+        fileIds: [],
+      },
+    ],
+    fileIds: [],
   });
   return file.id;
 }
