@@ -111,7 +111,7 @@ export const shownInFile: ShownInFile = {
   'clientInspections.report': ofResults,
   'supervisorInspections.finalReport': ofResults,
   'supervisorInspections.finalVehicleReport': ofResults,
-  'adminInspections.drawContractDraft': ['requests', 'branches', 'vehicles', 'clients'],
+  'adminInspections.drawContractDraft': ['requests', 'services', 'branches', 'vehicles', 'clients'],
   'contractTemplates.preview': noRecords,
   'contractTemplates.draw': noRecords,
   'certificateTemplates.preview': noRecords,

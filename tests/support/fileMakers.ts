@@ -1,5 +1,6 @@
 import type { DeclaredRole } from '#domain/access/roles';
 import { operations, type OperationId } from '#domain/access/operations';
+import type { ContractDraftView } from '#domain/api/paperViews';
 import type { ExportView } from '#framework/contract/exportViews';
 import { eq } from 'drizzle-orm';
 import { instalments } from '../../server/db/schema/money';
@@ -12,18 +13,22 @@ import {
   sendResults,
   succeed,
 } from '../api/inspectionsFixture';
-import { buildOrdersFixture, orderAndSign } from '../api/ordersFixture';
+import { buildOrdersFixture, order, orderAndSign, type OrdersFixture } from '../api/ordersFixture';
 import { payByTransfer } from '../api/paymentsFixture';
+import { call } from './call';
 
 /** Inspections and orders of every kind that a file shows. */
 export interface FilePlace {
   readonly fixture: InspectionsFixture;
   readonly sent: readonly [string, string];
   readonly fleet: { readonly id: string; readonly vehicleIds: readonly string[] };
+  /** A request whose contract staff writes, and what the call that renders it sends. */
+  readonly writing: { readonly id: string; readonly body: object };
 }
 
 /**
- * Makes two branch visits and one of vehicles with results, an overdue instalment and a transfer. `plant` changes the records
+ * Makes two branch visits and one of vehicles with results, an overdue instalment, a transfer and a contract that is being
+ * written. `plant` changes the records
  * before the visits, which copy values of them, and afterwards.
  */
 export async function makeFilePlace(
@@ -47,8 +52,19 @@ export async function makeFilePlace(
     .set({ dueOn: '2026-09-01' })
     .where(eq(instalments.requestId, owed.id));
   await payByTransfer(orders, await orderAndSign(orders, {}));
+  const writing = await beginContract(orders);
   await plant();
-  return { fixture, sent, fleet };
+  return { fixture, sent, fleet, writing };
+}
+
+async function beginContract(orders: OrdersFixture): Promise<FilePlace['writing']> {
+  const { id } = (await order(orders)).body;
+  const { body } = await call<ContractDraftView>(orders.test, 'adminInspections.contractDraft', {
+    token: orders.operator.token,
+    params: { id },
+  });
+  const { lines, inspections, duration, paymentPlan, published: terms } = body;
+  return { id, body: { lines, inspections, duration, paymentPlan, terms } };
 }
 
 interface Maker {
@@ -70,6 +86,10 @@ const ofTwoVisits = ({ sent, fleet }: FilePlace): Made[] =>
 
 /** How each file that shows records is made. */
 export const fileMakers: Readonly<Partial<Record<OperationId, Maker>>> = {
+  'adminInspections.drawContractDraft': {
+    base: 'admin',
+    calls: ({ writing: { id, body } }) => [{ params: { id }, body }],
+  },
   'payments.owedCsv': { base: 'admin', calls: once({}) },
   'payments.export': { base: 'admin', calls: once({ body: { from: '2026-11-01', to: '2026-11-30' } }) },
   'gallery.export': { base: 'admin', calls: once({}) },
