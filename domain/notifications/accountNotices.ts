@@ -1,8 +1,9 @@
 import { titleText } from '#framework/schema/textOfKind';
 import { textTable } from '#framework/schema/texts/textTable';
 import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
+import { fillText } from './fillText';
 import { exportNames } from '../formats/exportNames';
-import { formatDate } from '#framework/base/formats/dates';
+import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { daysText } from '#framework/base/i18n/worded';
@@ -13,7 +14,10 @@ const exportRetention = daysText(EXPORT_RETENTION_DAYS);
 
 interface AccountNotice {
   readonly title: Localized;
-  /** Sentence with placeholders in braces; `{reason}` is appended as a separate sentence when there is one. */
+  /**
+   * Sentence with placeholders in braces; a `[part]` is left out when its value is missing. A reason is appended as a sentence
+   * of its own.
+   */
   readonly sentence: Localized;
   /** Path of the portal; null where there is nothing to open. */
   readonly link: string | null;
@@ -40,16 +44,16 @@ export const accountNotices = {
   passwordApproved: {
     title: { ar: 'غُيّرت كلمة مرورك', en: 'Your new password is in effect' },
     sentence: {
-      ar: 'تمت الموافقة على كلمة المرور الجديدة، وسُجّل خروجك من كل أجهزتك. سجّل الدخول بكلمة المرور الجديدة.',
-      en: 'Your new password was approved and you were signed out on all devices. Sign in with the new one.',
+      ar: 'وافق مسؤول المنصة على كلمة المرور الجديدة التي طلبتها[ ({time} بتوقيت الرياض)]، وسُجّل خروجك من كل أجهزتك. سجّل الدخول بها، وإن لم تطلبها فراسل الدعم.',
+      en: 'An admin approved the new password that you asked for[ ({time}, Riyadh time)], and you were signed out on all devices. Sign in with it; if you did not ask for it, write to support.',
     },
     link: null,
   },
   passwordRejected: {
     title: { ar: 'لم تُقبل كلمة المرور الجديدة', en: 'Your new password was not accepted' },
     sentence: {
-      ar: 'لم يوافق المسؤول على طلب تغيير كلمة المرور، وما زالت كلمة مرورك الحالية تعمل.',
-      en: 'An admin did not approve your request. Your current password still works.',
+      ar: 'لم يوافق مسؤول المنصة على طلب تغيير كلمة المرور[ ({time} بتوقيت الرياض)]، وما زالت كلمة مرورك الحالية تعمل.',
+      en: 'An admin did not approve the new password that you asked for[ ({time}, Riyadh time)]. Your current password still works.',
     },
     link: null,
   },
@@ -101,6 +105,22 @@ export const accountNotices = {
     },
     link: '/client/branches/{branchId}',
   },
+  documentExpiresToday: {
+    title: { ar: 'مستند تنتهي صلاحيته اليوم', en: 'A document expires today' },
+    sentence: {
+      ar: 'تنتهي صلاحية «{document}» اليوم، {until} ({person}). جدّده وارفع الجديد في صفحة الفرع.',
+      en: '“{document}” expires today, {until} ({person}). Renew it and upload the new one on the branch’s page.',
+    },
+    link: '/client/branches/{branchId}',
+  },
+  documentExpired: {
+    title: { ar: 'مستند انتهت صلاحيته', en: 'A document has expired' },
+    sentence: {
+      ar: 'انتهت صلاحية «{document}» في {until} ({person}). جدّده وارفع الجديد في صفحة الفرع.',
+      en: '“{document}” expired on {until} ({person}). Renew it and upload the new one on the branch’s page.',
+    },
+    link: '/client/branches/{branchId}',
+  },
   webhookSwitchedOff: {
     title: { ar: 'توقف الربط مع نظام آخر', en: 'A webhook was switched off' },
     sentence: {
@@ -139,16 +159,17 @@ export function fillAccountNotice(
     from: textOf('from') && formatDate(textOf('from'), language),
     until: textOf('until') && formatDate(textOf('until'), language),
     export: exportName(textOf('export'), textOf('about'), language),
+    time: textOf('at') && formatDateTime(textOf('at'), language),
     decision: decisionName(textOf('decision'), language),
     text: textOf(language === 'ar' ? 'textAr' : 'textEn'),
   };
   return {
     // An automation provides its own subject.
     title: textOf(language === 'ar' ? 'subjectAr' : 'subjectEn') || title[language],
-    sentence: filled(sentence[language], words) + (textOf('reason') && ` «${textOf('reason')}»`),
+    sentence: fillText(sentence[language], words) + (textOf('reason') && ` «${textOf('reason')}»`),
     path:
       (link &&
-        filled(link, {
+        fillText(link, {
           page: textOf('page'),
           branchId: textOf('branchId'),
           webhookId: textOf('webhookId'),
@@ -156,9 +177,6 @@ export function fillAccountNotice(
       null,
   };
 }
-
-const filled = (text: string, words: Readonly<Record<string, string>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
 
 function documentName(kind: string, language: Language): string {
   return isKeyOf(branchDocumentKinds, kind) ? branchDocumentKinds[kind][language] : '';

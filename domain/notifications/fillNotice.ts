@@ -3,6 +3,7 @@ import { isolateLtr } from '#framework/base/formats/bidi';
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import { formatMoney } from '#framework/base/formats/money';
 import { bothLanguages, type Language, type Localized } from '#framework/base/i18n/localized';
+import { fillText } from './fillText';
 import { type NoticeAudience, requestNotices } from './requestNotices';
 import { isKeyOf } from '#framework/base/objects';
 
@@ -35,7 +36,10 @@ export function fillNotice(
   const notice = isKeyOf(requestNotices, kind) ? requestNotices[kind]?.[data.audience] : undefined;
   if (!notice) return null;
   const values = wordsOf(data, language);
-  return { title: fill(notice.title[language], values), sentence: fill(notice.sentence[language], values) };
+  return {
+    title: fillText(notice.title[language], values),
+    sentence: fillText(notice.sentence[language], values),
+  };
 }
 
 function wordsOf(data: NoticeData, language: Language): Record<string, string | null> {
@@ -62,16 +66,4 @@ const inGroups = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 '
 function sentenceOf(reason: string): string {
   const trimmed = reason.trim();
   return /[.!?؟…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-}
-
-function fill(template: string, values: Readonly<Record<string, string | null>>): string {
-  const put = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—');
-  const optional = template.replaceAll(/\[([^\]]*)\]/g, (_, part: string) =>
-    namesIn(part).every((name) => values[name]) ? part : '',
-  );
-  return put(optional);
-}
-
-function namesIn(part: string): string[] {
-  return [...part.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 }

@@ -106,6 +106,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'sendResults',
       'sendResultsWithCorrections',
       'correctionsReminder',
+      'correctionsDueToday',
       'correctionsAssigned',
       'sendSomeCorrections',
       'submitCorrectiveActions',
@@ -117,7 +118,14 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'expireCorrections',
       'review',
     ],
-    certificate: ['regenerateCertificate', 'revokeCertificate', 'replyToRevocation', 'documentExpires'],
+    certificate: [
+      'regenerateCertificate',
+      'revokeCertificate',
+      'replyToRevocation',
+      'documentExpires',
+      'documentExpiresToday',
+      'documentExpired',
+    ],
     support: ['ticketOpened', 'ticketAssigned', 'ticketReplied', 'ticketClosed', 'ticketReopened'],
     team: [
       'mentioned',
@@ -171,6 +179,8 @@ export const accountReaders: Readonly<Record<AccountNoticeKind, readonly Role[]>
   exportFailed: ['admin', 'admin_finance', 'client', 'branch_manager', 'supervisor'],
   dayOffDecided: ['inspector'],
   documentExpires: ['client', 'branch_manager'],
+  documentExpiresToday: ['client', 'branch_manager'],
+  documentExpired: ['client', 'branch_manager'],
   webhookSwitchedOff: ['admin'],
   automation: [
     'admin',

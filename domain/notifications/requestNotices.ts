@@ -25,6 +25,7 @@ export type NoticeKind =
   | 'approveCorrectiveActionsNone'
   | 'cancelRedeemed'
   | 'correctionsReminder'
+  | 'correctionsDueToday'
   | 'correctionsAssigned'
   | 'paymentReminder'
   | 'paymentDueToday'
@@ -62,8 +63,8 @@ const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank tr
 const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
 const mentionedInNote = notice(
   ['ذُكرت في تعليق على طلب', 'You were mentioned in a note'],
-  'كُتب لك في تعليقات الطلب {number}[ ({client})]: {reason}',
-  'A note on request {number}[ of {client}] is for you: {reason}',
+  'كُتب لك في تعليقات الطلب {number} لخدمة «{service}»[ ({place})] من {client}: {reason}',
+  'A note on request {number} of {client} for {service}[ ({place})] is for you: {reason}',
 );
 const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
 
@@ -80,8 +81,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     customOrdered: {
       operations: notice(
         ['طلب مخصص جديد', 'A new custom request'],
-        'وصل طلب مخصص من {client} ضمن خدمة «{service}». اقرأ ما يحتاج إليه العميل، ثم أرسل عقدًا بسعره.',
-        '{client} sent a custom request under {service}. Read it and send a priced contract.',
+        'وصل طلب مخصص من {client} ضمن خدمة «{service}»[ ({place})]. اقرأ ما يحتاج إليه العميل، ثم أرسل عقدًا بسعره.',
+        '{client} sent a custom request under {service}[ for {place}]. Read it and send a priced contract.',
       ),
     },
     refundDecided: {
@@ -101,8 +102,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     refundFailed: {
       finance: notice(
         ['تعذّر رد مبلغ إلى بطاقة', 'A refund to a card failed'],
-        'لم تقبل بوابة الدفع رد المبلغ[ ({amount} ريال)] إلى بطاقة العميل {client}. أعد المحاولة، أو ردّه بتحويل بنكي.',
-        'The payment gateway did not refund[ SAR {amount} to] {client}. Try again, or refund the amount by bank transfer.',
+        'لم تقبل بوابة الدفع رد المبلغ[ ({amount} ريال)] إلى بطاقة العميل {client} عن خدمة «{service}»[ ({place})]. أعد المحاولة، أو ردّه بتحويل بنكي.',
+        'The payment gateway did not refund[ SAR {amount} to] {client} for {service}[ ({place})]. Try again, or refund the amount by bank transfer.',
       ),
     },
     paymentReversed: {
@@ -115,8 +116,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     reversalFailed: {
       finance: notice(
         ['دفعة متأخرة لم تُعَد', 'A late payment could not be returned'],
-        'وافق البنك على دفعة[ ({amount} ريال)] من {client} بعد انتهاء مهلتها، ولم تقبل بوابة الدفع إعادتها. أعدها من لوحة البوابة.',
-        'The bank approved a payment[ (SAR {amount})] of {client} after its time had run out, and the gateway would not return it. Return it in the gateway’s dashboard.',
+        'وافق البنك على دفعة[ ({amount} ريال)] من {client} لخدمة «{service}»[ ({place})] بعد انتهاء مهلتها، ولم تقبل بوابة الدفع إعادتها. أعدها من لوحة البوابة.',
+        'The bank approved a payment[ (SAR {amount})] of {client} for {service}[ ({place})] after its time had run out, and the gateway would not return it. Return it in the gateway’s dashboard.',
       ),
     },
     sendContract: {
@@ -131,15 +132,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     requestContractChange: {
       operations: notice(
         ['العميل يطلب تعديل العقد', 'The client requests a contract change'],
-        'طلب العميل {client} تعديل العقد: {reason}',
-        '{client} requested a change to the contract: {reason}',
+        'طلب العميل {client} تعديل عقد خدمة «{service}»[ ({place})]: {reason}',
+        '{client} requested a change to the contract for {service}[ ({place})]: {reason}',
       ),
     },
     signContract: {
       operations: notice(
         ['وُقّع العقد', 'Contract signed'],
-        'وقّع العميل {client} عقد خدمة «{service}»، وصدرت الفاتورة.',
-        '{client} signed the contract for {service}; the invoice has been issued.',
+        'وقّع العميل {client} عقد خدمة «{service}»[ ({place})]، وصدرت الفاتورة.',
+        '{client} signed the contract for {service}[ ({place})]; the invoice has been issued.',
       ),
     },
     requestPayment: {
@@ -152,8 +153,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     transferSent: {
       finance: notice(
         ['تحويل بنكي بانتظار التأكيد', 'A bank transfer needs confirmation'],
-        'أرفق العميل {client} إيصال تحويل[ بمبلغ {amount} ريال]. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
-        '{client} attached a transfer receipt[ for SAR {amount}]. Check it against the bank statement, then confirm or reject it.',
+        'أرفق العميل {client} إيصال تحويل[ بمبلغ {amount} ريال] لخدمة «{service}»[ ({place})]. طابقه مع كشف الحساب ثم أكّده أو ارفضه.',
+        '{client} attached a transfer receipt[ of SAR {amount}] for {service}[ ({place})]. Check it against the bank statement, then confirm or reject it.',
       ),
     },
     settlePayment: {
@@ -164,8 +165,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       operations: notice(
         toAssign,
-        'سدّد العميل {client}[ {amount} ريال] بالبطاقة. عيّن مشرفًا للطلب.',
-        '{client} paid[ SAR {amount}] by card. Assign a supervisor.',
+        'سدّد العميل {client}[ {amount} ريال] بالبطاقة لخدمة «{service}»[ ({place})]. عيّن مشرفًا للطلب.',
+        '{client} paid[ SAR {amount}] by card for {service}[ ({place})]. Assign a supervisor.',
       ),
     },
     confirmPayment: {
@@ -176,8 +177,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       operations: notice(
         toAssign,
-        'أُكّد تحويل العميل {client}[ ({amount} ريال)]. عيّن مشرفًا للطلب.',
-        'The transfer of {client}[ (SAR {amount})] is confirmed. Assign a supervisor.',
+        'أُكّد تحويل العميل {client}[ ({amount} ريال)] لخدمة «{service}»[ ({place})]. عيّن مشرفًا للطلب.',
+        'The transfer of {client}[ (SAR {amount})] for {service}[ ({place})] is confirmed. Assign a supervisor.',
       ),
     },
     rejectPayment: {
@@ -195,8 +196,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       operations: notice(
         ['اكتملت الدفعة الثانية', 'Second payment received'],
-        'سدّد العميل {client} الدفعة الثانية[ ({amount} ريال)]، وزيارات الباقة متاحة.',
-        '{client} made the second payment[ of SAR {amount}]; the package visits can continue.',
+        'سدّد العميل {client} الدفعة الثانية[ ({amount} ريال)] لخدمة «{service}»[ ({place})]، وزيارات الباقة متاحة.',
+        '{client} made the second payment[ of SAR {amount}] for {service}[ ({place})]; the package visits can continue.',
       ),
     },
     confirmNextPayment: {
@@ -230,15 +231,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     redeemPackage: {
       operations: notice(
         toAssign,
-        'طلب العميل {client} زيارة من رصيد باقته[ ({place})]. عيّن مشرفًا للطلب.',
-        '{client} ordered a visit from its package[ for {place}]. Assign a supervisor.',
+        'طلب العميل {client} زيارة من رصيد باقته لخدمة «{service}»[ ({place})]. عيّن مشرفًا للطلب.',
+        '{client} ordered a visit from its package for {service}[ ({place})]. Assign a supervisor.',
       ),
     },
     openBranchRequest: {
       operations: notice(
         toAssign,
-        'سدّد العميل {client} طلبًا لعدة فروع، وهذا أحدها[ ({place})]. عيّن مشرفًا للطلب.',
-        '{client} paid for an order of several branches; this is one of them[ ({place})]. Assign a supervisor.',
+        'سدّد العميل {client} طلب خدمة «{service}» لعدة فروع، وهذا أحدها[ ({place})]. عيّن مشرفًا للطلب.',
+        '{client} paid for an order of {service} for several branches; this is one of them[ ({place})]. Assign a supervisor.',
       ),
     },
     assignSupervisor: {
@@ -277,6 +278,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'The time for your corrective actions for {service}[ ({place})] ends on {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
       ),
     },
+    correctionsDueToday: {
+      client: notice(
+        ['اليوم آخر موعد للإجراءات التصحيحية', 'Your corrective actions are due today'],
+        'تنتهي اليوم {deadline} مهلة الإجراءات التصحيحية لخدمة «{service}»[ ({place})]، وبعدها لا تُعدَّل الدرجة. أرسل ما صحّحته من صفحة الطلب.',
+        'The time for your corrective actions for {service}[ ({place})] ends today, {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
+      ),
+    },
     paymentReminder: {
       client: notice(
         ['موعد الدفعة الثانية', 'Your second payment'],
@@ -301,8 +309,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     supervisorReplaced: {
       supervisor: notice(
         ['لم يعد هذا الطلب لديك', 'This request is no longer yours'],
-        'أُسند طلب {client}[ ({place})] إلى مشرف آخر، ولا يلزمك فيه شيء بعد الآن.',
-        'The request of {client}[ at {place}] was given to another supervisor. There is nothing more for you to do.',
+        'أُسند طلب {client} لخدمة «{service}»[ ({place})] إلى مشرف آخر، ولا يلزمك فيه شيء بعد الآن.',
+        'The request of {client} for {service}[ at {place}] was given to another supervisor. There is nothing more for you to do.',
       ),
     },
     replaceInspector: {
@@ -313,20 +321,20 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       inspector: notice(
         ['زيارة جديدة لك', 'A new visit for you'],
-        'أُسندت إليك زيارة {client}[ ({place})] يوم {visitAt}.',
-        'You are assigned to visit {client}[ at {place}] on {visitAt}.',
+        'أُسندت إليك زيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt}.',
+        'You are assigned to visit {client} for {service}[ at {place}] on {visitAt}.',
       ),
       supervisor: notice(
         ['غيّر مسؤول المنصة مفتش زيارة', 'An admin changed the inspector of a visit'],
-        'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector} بدلًا من المفتش السابق.',
-        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector} instead of the previous inspector.',
+        'أُسندت زيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt} إلى {inspector} بدلًا من المفتش السابق.',
+        'The visit to {client} for {service}[ at {place}] on {visitAt} was given to {inspector} instead of the previous inspector.',
       ),
     },
     inspectorReplaced: {
       inspector: notice(
         ['لم تعد هذه الزيارة لك', 'This visit is no longer yours'],
-        'أُسندت زيارة {client}[ ({place})] التي كانت يوم {visitAt} إلى مفتش آخر، ولا يلزمك الحضور.',
-        'The visit to {client}[ at {place}] on {visitAt} was given to another inspector. You no longer need to attend.',
+        'أُسندت زيارة {client} لخدمة «{service}»[ ({place})] التي كانت يوم {visitAt} إلى مفتش آخر، ولا يلزمك الحضور.',
+        'The visit to {client} for {service}[ at {place}] on {visitAt} was given to another inspector. You no longer need to attend.',
       ),
     },
     undoStart: {
@@ -337,20 +345,20 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         ['أُلغي بدء التفتيش', 'The start was undone'],
-        'تراجع فريق العمليات عن بدء تفتيش {client}.[ السبب: {reason}]',
-        'Operations undid the start of the inspection at {client}.[ Reason: {reason}]',
+        'تراجع فريق العمليات عن بدء تفتيش {client} لخدمة «{service}»[ ({place})].[ السبب: {reason}]',
+        'Operations undid the start of the inspection of {client} for {service}[ ({place})].[ Reason: {reason}]',
       ),
       inspector: notice(
         ['أُلغي بدء التفتيش', 'The start was undone'],
-        'أُلغي بدء تفتيش {client}، والزيارة ما زالت لك يوم {visitAt}.[ السبب: {reason}]',
-        'The start of the inspection at {client} was undone; the visit is still yours on {visitAt}.[ Reason: {reason}]',
+        'أُلغي بدء تفتيش {client} لخدمة «{service}»[ ({place})]، والزيارة ما زالت لك يوم {visitAt}.[ السبب: {reason}]',
+        'The start of the inspection of {client} for {service}[ ({place})] was undone; the visit is still yours on {visitAt}.[ Reason: {reason}]',
       ),
     },
     returnForm: {
       inspector: notice(
         ['أُعيد إليك النموذج', 'The form was returned to you'],
-        'أعاد المشرف نموذج {client} إليك: {reason} أكمله ثم سلّمه من جديد، وإجاباتك محفوظة فيه.',
-        'The supervisor returned the form of {client}: {reason} Complete it and submit it again; your answers are kept.',
+        'أعاد المشرف إليك نموذج {client} لخدمة «{service}»[ ({place})]: {reason} أكمله ثم سلّمه من جديد، وإجاباتك محفوظة فيه.',
+        'The supervisor returned the form of {client} for {service}[ ({place})]: {reason} Complete it and submit it again; your answers are kept.',
       ),
     },
     sendDetails: {
@@ -363,15 +371,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     acceptDetails: {
       supervisor: notice(
         ['وافق العميل على الموعد', 'The client accepted the time'],
-        'وافق العميل {client} على الزيارة يوم {visitAt}. عيّن مفتشًا.',
-        '{client} accepted the visit on {visitAt}. Assign an inspector.',
+        'وافق العميل {client} على زيارة خدمة «{service}»[ ({place})] يوم {visitAt}. عيّن مفتشًا.',
+        '{client} accepted the visit for {service}[ ({place})] on {visitAt}. Assign an inspector.',
       ),
     },
     rejectDetails: {
       supervisor: notice(
         ['رفض العميل موعد الزيارة', 'The client rejected the visit time'],
-        'رفض العميل {client} موعد الزيارة: {reason}',
-        '{client} rejected the time of the visit: {reason}',
+        'رفض العميل {client} موعد زيارة خدمة «{service}»[ ({place})]: {reason}',
+        '{client} rejected the time of the visit for {service}[ ({place})]: {reason}',
       ),
     },
     reschedule: {
@@ -382,32 +390,32 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         visitMoved,
-        'أصبح موعد زيارة {client} يوم {visitAt}. السبب: {reason}',
-        'The visit to {client} is now on {visitAt}. Reason: {reason}',
+        'أصبح موعد زيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt}. السبب: {reason}',
+        'The visit to {client} for {service}[ ({place})] is now on {visitAt}. Reason: {reason}',
       ),
       inspector: notice(
         visitMoved,
-        'أصبح موعد زيارة {client}[ ({place})] يوم {visitAt}.',
-        'The visit to {client}[ at {place}] is now on {visitAt}.',
+        'أصبح موعد زيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt}.',
+        'The visit to {client} for {service}[ at {place}] is now on {visitAt}.',
       ),
     },
     chooseVisitTime: {
       supervisor: notice(
         ['اختار العميل موعد الزيارة', 'The client chose the time of the visit'],
-        'اختار العميل {client} أن تكون الزيارة يوم {visitAt}، واختياره موافقة. السبب: {reason} عيّن مفتشًا.',
-        '{client} chose {visitAt} for the visit, which approves it. Reason: {reason} Assign an inspector.',
+        'اختار العميل {client} أن تكون زيارة خدمة «{service}»[ ({place})] يوم {visitAt}، واختياره موافقة. السبب: {reason} عيّن مفتشًا.',
+        '{client} chose {visitAt} for the visit for {service}[ ({place})], which approves it. Reason: {reason} Assign an inspector.',
       ),
     },
     changeProposal: {
       client: notice(
         ['تغيّر الموعد المقترح', 'The proposed time was changed'],
         'الموعد المقترح لزيارتك لخدمة «{service}»[ ({place})] هو الآن يوم {visitAt}. السبب: {reason} وافق عليه أو اختر غيره.',
-        'The time that is proposed for your visit for {service}[ ({place})] is now {visitAt}. Reason: {reason} Approve it or choose another.',
+        'The time proposed for your visit for {service}[ ({place})] is now {visitAt}. Reason: {reason} Approve it or choose another.',
       ),
       supervisor: notice(
         visitMoved,
-        'أصبح الموعد المقترح على العميل {client} يوم {visitAt}. السبب: {reason}',
-        'The time proposed to {client} is now {visitAt}. Reason: {reason}',
+        'أصبح الموعد المقترح على العميل {client} لخدمة «{service}»[ ({place})] يوم {visitAt}. السبب: {reason}',
+        'The time proposed to {client} for {service}[ ({place})] is now {visitAt}. Reason: {reason}',
       ),
     },
     assignInspector: {
@@ -418,13 +426,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       inspector: notice(
         ['زيارة جديدة لك', 'A new visit for you'],
-        'أُسندت إليك زيارة {client}[ ({place})] يوم {visitAt}.',
-        'You are assigned to visit {client}[ at {place}] on {visitAt}.',
+        'أُسندت إليك زيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt}.',
+        'You are assigned to visit {client} for {service}[ at {place}] on {visitAt}.',
       ),
       supervisor: notice(
         ['عيّن مسؤول المنصة مفتشًا لزيارة', 'An admin assigned an inspector'],
-        'أُسندت زيارة {client}[ ({place})] يوم {visitAt} إلى {inspector}، فلا يلزمك التعيين.',
-        'The visit to {client}[ at {place}] on {visitAt} was given to {inspector}; you need not assign one.',
+        'أُسندت زيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt} إلى {inspector}، فلا يلزمك التعيين.',
+        'The visit to {client} for {service}[ at {place}] on {visitAt} was given to {inspector}; you do not need to assign one.',
       ),
     },
     startInspection: {
@@ -435,15 +443,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         ['بدأ التفتيش', 'The inspection has begun'],
-        'بدأ التفتيش لدى {client}. المفتش: {inspector}.',
-        '{inspector} has started the inspection at {client}.',
+        'بدأ التفتيش لدى {client} لخدمة «{service}»[ ({place})]. المفتش: {inspector}.',
+        '{inspector} has started the inspection at {client} for {service}[ ({place})].',
       ),
     },
     submitForm: {
       supervisor: notice(
         ['نموذج بانتظار مراجعتك', 'A form is waiting for your review'],
-        'وصل نموذج تفتيش {client} من {inspector}. راجع الإجابات والأدلة.',
-        '{inspector} submitted the form of {client}. Review the answers and the evidence.',
+        'وصل نموذج تفتيش {client} لخدمة «{service}»[ ({place})] من {inspector}. راجع الإجابات والأدلة.',
+        '{inspector} submitted the form of {client} for {service}[ ({place})]. Review the answers and the evidence.',
       ),
     },
     sendResults: {
@@ -463,15 +471,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     submitCorrectiveActions: {
       supervisor: notice(
         ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
-        'أرسل العميل {client} إجراءاته التصحيحية. اقبل كل بند أو ارفضه.',
-        '{client} sent its corrective actions. Assess every item.',
+        'أرسل العميل {client} إجراءاته التصحيحية لخدمة «{service}»[ ({place})]. اقبل كل بند أو ارفضه.',
+        '{client} sent its corrective actions for {service}[ ({place})]. Accept or reject each item.',
       ),
     },
     sendSomeCorrections: {
       supervisor: notice(
         ['وصل بعض الإجراءات التصحيحية', 'Some corrective actions have arrived'],
-        'أرسل العميل {client} بعض بنوده قبل غيرها. يمكنك البت فيما وصل من الآن.',
-        '{client} sent some items before the others. You can assess what has arrived.',
+        'أرسل العميل {client} بعض إجراءاته التصحيحية لخدمة «{service}»[ ({place})]. يمكنك البت فيما وصل من الآن.',
+        '{client} sent some of its corrective actions for {service}[ ({place})]. You can assess what has arrived.',
       ),
     },
     closeSentCorrections: {
@@ -482,8 +490,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         ['إجراءات تصحيحية بانتظار مراجعتك', 'Corrective actions are waiting for your review'],
-        'انتهت مهلة العميل {client} وقد أرسل بعض البنود. راجع ما وصل منها واقبله أو ارفضه.',
-        'The time of {client} has run out after some items were sent. Assess those.',
+        'انتهت مهلة العميل {client} لخدمة «{service}»[ ({place})] وقد أرسل بعض البنود. راجع ما وصل منها واقبله أو ارفضه.',
+        'The time of {client} for {service}[ ({place})] has run out after some items were sent. Accept or reject those.',
       ),
     },
     correctionsAssigned: {
@@ -497,7 +505,7 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       client: notice(
         ['بنود تحتاج إلى استكمال', 'Some items need more'],
         'لم تُقبل بعض بنود الإجراءات التصحيحية لخدمة «{service}»[ ({place})]. اقرأ تعليقات المشرف واستكملها قبل {deadline}.',
-        'Some items of the corrective list of {service}[ ({place})] were not accepted. Read the supervisor’s notes and complete them before {deadline}.',
+        'Some items of the corrective list of {service}[ ({place})] were not accepted. Read the supervisor’s notes and complete these items before {deadline}.',
       ),
     },
     approveCorrectiveActions: {
@@ -529,8 +537,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         ['انتهت مهلة الإجراءات التصحيحية', 'The time for corrective actions has run out'],
-        'انتهت مهلة العميل {client} ولم تصل إجراءاته التصحيحية، فأُغلق الطلب بدرجته.',
-        '{client} sent no corrective actions in time; the request was closed with its score.',
+        'انتهت مهلة العميل {client} ولم تصل إجراءاته التصحيحية لخدمة «{service}»[ ({place})]، فأُغلق الطلب بدرجته.',
+        '{client} sent no corrective actions in time for {service}[ ({place})]; the request was closed with its score.',
       ),
     },
     regenerateCertificate: {
@@ -548,29 +556,29 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         ['أُلغيت شهادة', 'A certificate was revoked'],
-        'أُلغيت شهادة العميل {client}.[ السبب: {reason}]',
-        'The certificate of {client} was revoked.[ Reason: {reason}]',
+        'أُلغيت شهادة العميل {client} لخدمة «{service}»[ ({place})].[ السبب: {reason}]',
+        'The certificate of {client} for {service}[ ({place})] was revoked.[ Reason: {reason}]',
       ),
     },
     replyToRevocation: {
       operations: notice(
         ['رد على إلغاء شهادة', 'A reply to a revocation'],
-        'ردّ العميل {client} على إلغاء شهادته: {reason}',
-        '{client} replied to the revocation of their certificate: {reason}',
+        'ردّ العميل {client} على إلغاء شهادته لخدمة «{service}»[ ({place})]: {reason}',
+        '{client} replied to the revocation of its certificate for {service}[ ({place})]: {reason}',
       ),
     },
     review: {
       supervisor: notice(
         ['قيّم العميل التفتيش', 'The client reviewed the inspection'],
-        'قيّم العميل {client} التفتيش وأداء {inspector}، واكتمل الطلب.',
-        '{client} reviewed the inspection and the inspector {inspector}; the request is complete.',
+        'قيّم العميل {client} تفتيش خدمة «{service}»[ ({place})] وأداء {inspector}، واكتمل الطلب.',
+        '{client} reviewed the inspection for {service}[ ({place})] and the inspector {inspector}; the request is complete.',
       ),
     },
     complete: {
       supervisor: notice(
         ['أُغلق الطلب', 'Request completed'],
-        'أغلق العميل {client} الطلب بعد التقييم.',
-        '{client} completed the request after reviewing it.',
+        'أغلق العميل {client} طلبه لخدمة «{service}»[ ({place})] بعد التقييم.',
+        '{client} completed the request for {service}[ ({place})] after reviewing it.',
       ),
     },
     autoComplete: {
@@ -583,8 +591,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     reportInspector: {
       operations: notice(
         ['بلاغ عن مفتش', 'An inspector was reported'],
-        'قدّم العميل {client} بلاغًا عن {inspector}: {reason}',
-        '{client} reported {inspector}: {reason}',
+        'قدّم العميل {client} بلاغًا عن {inspector} في خدمة «{service}»[ ({place})]: {reason}',
+        '{client} reported {inspector} for {service}[ ({place})]: {reason}',
       ),
     },
     cancel: {
@@ -595,13 +603,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
       ),
       supervisor: notice(
         cancelled,
-        'أُلغي طلب {client}.[ السبب: {reason}]',
-        'The request of {client} was cancelled.[ Reason: {reason}]',
+        'أُلغي طلب {client} لخدمة «{service}»[ ({place})].[ السبب: {reason}]',
+        'The request of {client} for {service}[ ({place})] was cancelled.[ Reason: {reason}]',
       ),
       inspector: notice(
         ['أُلغيت الزيارة', 'Visit cancelled'],
-        'أُلغيت زيارة {client}[ ({place})].',
-        'The visit to {client}[ at {place}] was cancelled.',
+        'أُلغيت زيارة {client} لخدمة «{service}»[ ({place})].',
+        'The visit to {client} for {service}[ at {place}] was cancelled.',
       ),
     },
     cancelRedeemed: {
@@ -614,36 +622,36 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     releaseVisit: {
       operations: notice(
         ['أُعيدت زيارة إلى رصيدها', 'A visit was returned to its balance'],
-        'ألغى العميل {client} زيارة من رصيد باقته[ ({place})] قبل تعيين مشرف لها، وعادت إلى الرصيد.',
-        '{client} cancelled a visit of its package[ at {place}] before it had a supervisor; it is back in the balance.',
+        'ألغى العميل {client} زيارة من رصيد باقته لخدمة «{service}»[ ({place})] قبل تعيين مشرف لها، وعادت إلى الرصيد.',
+        '{client} cancelled a visit of its package for {service}[ ({place})] before it had a supervisor; it is back in the balance.',
       ),
     },
     askToCancel: {
       operations: notice(
         ['عميل يطلب إلغاء طلب مدفوع', 'A client asks to cancel a paid order'],
-        'يطلب العميل {client} إلغاء الطلب {number}[ ({place})]. السبب: {reason} ألغِ الطلب أو ارفض الإلغاء مع بيان السبب.',
-        '{client} asks to cancel request {number}[ at {place}]. Reason: {reason} Cancel it, or decline and say why.',
+        'يطلب العميل {client} إلغاء الطلب {number} لخدمة «{service}»[ ({place})]. السبب: {reason} ألغِ الطلب أو ارفض الإلغاء مع بيان السبب.',
+        '{client} asks to cancel request {number} for {service}[ ({place})]. Reason: {reason} Cancel it, or decline and say why.',
       ),
     },
     declineCancellation: {
       client: notice(
         ['لم يُقبل طلب الإلغاء', 'Your request to cancel was declined'],
         'راجع فريق العمليات طلبك إلغاء {number} لخدمة «{service}»[ ({place})] ولم يقبله. السبب: {reason}',
-        'Operations looked into your wish to cancel {number} for {service}[ ({place})] and declined it. Reason: {reason}',
+        'Operations reviewed your request to cancel {number} for {service}[ ({place})] and declined it. Reason: {reason}',
       ),
     },
     refundAwaits: {
       finance: notice(
         ['طلب ملغى ينتظر رد المبلغ', 'A cancelled request is waiting for its refund'],
-        'أُلغي الطلب {number} للعميل {client} بعد الدفع.[ السبب: {reason}] ردّ المبلغ المستحق[ ({amount} ريال)] من صفحة المدفوعات.',
-        'Request {number} of {client} was cancelled after it was paid.[ Reason: {reason}] Return what is due[ (SAR {amount})] on the payments page.',
+        'أُلغي الطلب {number} للعميل {client} لخدمة «{service}»[ ({place})] بعد الدفع.[ السبب: {reason}] ردّ المبلغ المستحق[ ({amount} ريال)] من صفحة المدفوعات.',
+        'Request {number} of {client} for {service}[ ({place})] was cancelled after it was paid.[ Reason: {reason}] Return what is due[ (SAR {amount})] on the payments page.',
       ),
     },
     withdraw: {
       operations: notice(
         cancelled,
-        'ألغى العميل {client} طلبه قبل الدفع.',
-        '{client} cancelled its request before paying.',
+        'ألغى العميل {client} طلبه لخدمة «{service}»[ ({place})] قبل الدفع.',
+        '{client} cancelled its request for {service}[ ({place})] before paying.',
       ),
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/db/schema/messages';
 import { tables } from '../../server/db/schema/declared';
@@ -53,7 +53,7 @@ const noticesOf = (person: Person) =>
   fixture.test.api.db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, person.id), eq(notifications.kind, 'documentExpires')));
+    .where(and(eq(notifications.userId, person.id), like(notifications.kind, 'documentExpire%')));
 
 describe('the documents of a branch', () => {
   it('can be added by the company and by the branch’s manager, for their own branches only', async () => {
@@ -97,7 +97,26 @@ describe('the documents of a branch', () => {
       language: 'en',
     });
     expect(body[0]).toMatchObject({ link: `/client/branches/${one.branchId}` });
-    expect(body[0]?.sentence).toContain('“Municipal licence” expires on 22');
+    const sentences = body.map(({ sentence }) => sentence);
+    expect(sentences).toEqual([
+      expect.stringContaining('“Municipal licence” expires today, 22 December 2026'),
+      expect.stringContaining('“Municipal licence” expires on 22 December 2026'),
+      expect.stringContaining('“Municipal licence” expires on 22 December 2026'),
+    ]);
+  });
+
+  it('are said to have expired when that is known only afterwards', async () => {
+    const one = await withCompany();
+    await give(one.client, one, { expiresOn: '2026-12-10' });
+    fixture.test.setNow(new Date('2026-12-20T07:00:00Z'));
+    await remindDocuments(fixture.test.api);
+    fixture.test.setNow(sunday);
+    const { body } = await call<NotificationView[]>(fixture.test, 'notifications.list', {
+      token: one.client.token,
+      language: 'en',
+    });
+    expect(body.map(({ title }) => title)).toEqual(['A document has expired']);
+    expect(body[0]?.sentence).toContain('“Municipal licence” expired on 10 December 2026');
   });
 
   it('send no reminder after a renewal, nor for a closed branch', async () => {

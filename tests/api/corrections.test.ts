@@ -140,23 +140,35 @@ describe('a client answering corrective actions', () => {
 });
 
 describe('a client with open corrections', () => {
+  /** The reminders that were sent until each moment: those before the last day, and those of the last day. */
   const remindedAt = async (id: string, ...moments: string[]) => {
-    const counts: number[] = [];
+    const counts: number[][] = [];
     for (const moment of moments) {
       fixture.test.setNow(new Date(moment));
       await remindCorrections(fixture.test.api);
-      const reminders = and(eq(notifications.requestId, id), eq(notifications.kind, 'correctionsReminder'));
-      counts.push(await fixture.test.api.db.$count(notifications, reminders));
+      const sent = (kind: string) =>
+        fixture.test.api.db.$count(
+          notifications,
+          and(eq(notifications.requestId, id), eq(notifications.kind, kind)),
+        );
+      counts.push([await sent('correctionsReminder'), await sent('correctionsDueToday')]);
     }
     return counts;
   };
 
-  it('is reminded once each when seven, three and one days are left', async () => {
+  it('is reminded once each when seven and three days are left, and on the last day', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
     // The deadline of the list is the end of the seventh of December in Riyadh.
     const days = ['11-30T20:00', '11-30T22:00', '12-01T22:00', '12-04T22:00', '12-06T22:00', '12-07T20:00'];
-    expect(await remindedAt(id, ...days.map((day) => `2026-${day}:00Z`))).toEqual([0, 1, 1, 2, 3, 3]);
+    expect(await remindedAt(id, ...days.map((day) => `2026-${day}:00Z`))).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [2, 1],
+    ]);
     // An answer that was begun can still be sent.
     expect((await viewOf(id)).version).toBe(version);
   });
@@ -164,7 +176,7 @@ describe('a client with open corrections', () => {
   it('gets no reminder after submitting them', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await submit(id);
-    expect(await remindedAt(id, '2026-12-06T22:00:00Z')).toEqual([0]);
+    expect(await remindedAt(id, '2026-12-06T22:00:00Z')).toEqual([[0, 0]]);
   });
 });
 

@@ -57,8 +57,8 @@ describe('the texts of order notices', () => {
     notice: requestNotices[kind]?.[audience],
   }));
 
-  it.each(everyNotice.filter(({ audience }) => audience === 'client'))(
-    'tell a client of several branches which service and place: $kind',
+  it.each(everyNotice)(
+    'name the service and the branch or vehicle: $kind for the $audience',
     ({ notice }) => {
       for (const text of notice ? inBoth(notice) : ['']) {
         expect(text).toContain('{service}');
@@ -87,6 +87,14 @@ describe('the texts of order notices', () => {
     expect(texts[2]?.sentence).not.toContain('is due');
   });
 
+  it('remind of corrections in other words on the last day', () => {
+    const [before, onTheDay] = (['correctionsReminder', 'correctionsDueToday'] as const).map(
+      (kind) => fillNotice(kind, data, 'en')?.sentence,
+    );
+    expect(before).toContain('ends on 7 December 2026');
+    expect(onTheDay).toContain('ends today, 7 December 2026');
+  });
+
   it('ask for the first payment with its amount, day, account and purpose', () => {
     const words = fillNotice(
       'requestPayment',
@@ -103,7 +111,7 @@ describe('the texts of order notices', () => {
 
   it('omit an unknown value instead of leaving a gap', () => {
     const words = fillNotice('cancel', { ...data, place: null, reason: null, audience: 'inspector' }, 'ar');
-    expect(words?.sentence).toBe('أُلغيت زيارة مطاعم النخيل.');
+    expect(words?.sentence).toBe('أُلغيت زيارة مطاعم النخيل لخدمة «تفتيش سلامة الغذاء».');
   });
 
   it('state the refunded amount, and work for older notices without an amount', () => {

@@ -151,6 +151,8 @@ async function remindOfCorrections(api: AppContext, id: string, now: Date): Prom
     const due = correctionsReminder(request.correctionsDueAt, now, request.correctionsReminded);
     if (due === null) return;
     await tx.update(requests).set({ correctionsReminded: due }).where(eq(requests.id, id));
-    await notifyAbout(api, tx, request, 'correctionsReminder', 'client', { actor: null });
+    const isLastDay = riyadhDate(now) === riyadhDate(request.correctionsDueAt);
+    const kind = isLastDay ? 'correctionsDueToday' : 'correctionsReminder';
+    await notifyAbout(api, tx, request, kind, 'client', { actor: null });
   });
 }

@@ -51,7 +51,7 @@ async function remind(api: AppContext, id: string, today: string): Promise<void>
     if (!document || !isReminderDue(documentReminderDays, document.expiresOn, today, document.remindedOn))
       return;
     await tx.update(branchDocuments).set({ remindedOn: today }).where(eq(branchDocuments.id, id));
-    const { branchId, clientId, kind } = document;
+    const { branchId, clientId, kind, expiresOn: day } = document;
     const [branch] = await tx.select({ name: branchName }).from(branches).where(eq(branches.id, branchId));
     const managers = tx
       .select({ id: branchAssignments.userId })
@@ -67,15 +67,17 @@ async function remind(api: AppContext, id: string, today: string): Promise<void>
           or(eq(users.id, clientId), sql`${users.id} in ${managers}`),
         ),
       );
+    const phase =
+      today < day ? 'documentExpires' : today === day ? 'documentExpiresToday' : 'documentExpired';
     await sendAccountNotice(api, tx, people, {
-      kind: 'documentExpires',
+      kind: phase,
       data: {
         person: branch?.name ?? '',
         personId: clientId,
         reason: null,
         branchId,
         document: kind,
-        until: document.expiresOn,
+        until: day,
       },
       link: `/client/branches/${branchId}`,
     });
