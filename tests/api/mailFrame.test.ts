@@ -88,7 +88,13 @@ describe('a mail about a visit without a branch', () => {
 
 describe('a mail about the security of an account', () => {
   it('names time, device, address and support, and an admin who did it', async () => {
-    for (const name of ['passwordChanged', 'secondFactorOn', 'secondFactorOff', 'newDevice'] as const) {
+    for (const name of [
+      'resetPassword',
+      'passwordChanged',
+      'secondFactorOn',
+      'secondFactorOff',
+      'newDevice',
+    ] as const) {
       const { text } = await mailOf(name, 'ar');
       for (const part of [values.time, values.device, values.ip, company.email]) expect(text).toContain(part);
       expect(text).not.toContain('مسؤول المنصة');

@@ -27,7 +27,7 @@ import { hashPassword, newToken } from '#framework/server/http/secrets';
 import { resendWaitSeconds } from '#domain/auth/limits';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword, changeOwnPassword } from '#framework/server/signIn/password';
-import { notifyPasswordChanged } from './securityNotices';
+import { notifyPasswordChanged, originOf } from './securityNotices';
 
 export function registerVerification(api: AppContext): void {
   registerVerify(api);
@@ -111,6 +111,7 @@ function registerForgot(api: AppContext): void {
         const token = await makeLink(api, tx, owner.id, 'reset_password');
         await sendMail(api, tx, owner.email, 'resetPassword', language, {
           name: owner.name,
+          ...originOf(api, request, language),
           link: mailedLink(api, '/reset-password', token),
         });
       });

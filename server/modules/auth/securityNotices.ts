@@ -39,7 +39,7 @@ export async function notifyRequesterOfDecision(
 ): Promise<void> {
   await sendAccountNotice(api, tx, [person], {
     kind: decision === 'approved' ? 'passwordApproved' : 'passwordRejected',
-    data: { person: person.name, personId: person.id, reason },
+    data: { person: person.name, personId: person.id, reason, at: api.clock().toISOString() },
     link: '/sign-in',
   });
 }
@@ -49,8 +49,8 @@ const unknownDevice: Localized = textTable('words/securityNotices/unknownDevice'
   en: 'Unknown device',
 });
 
-/** When, with which device and from which address somebody changed their own account, in their language. */
-function originOf({ clock }: AppContext, { ip, headers }: FastifyRequest, language: Language) {
+/** When, with which device and from which address a call about an account was made, in its reader's language. */
+export function originOf({ clock }: AppContext, { ip, headers }: FastifyRequest, language: Language) {
   const { browser, system } = describeDevice(headers['user-agent'] ?? null);
   const device = [browser, system].filter(Boolean).join(' – ');
   return { time: formatDateTime(clock(), language), device: device || unknownDevice[language], ip };

@@ -28,8 +28,8 @@ export const mailTexts = {
   resetPassword: {
     subject: { ar: 'كلمة مرور جديدة لحسابك في {brand}', en: 'A new password for your account with {brand}' },
     body: {
-      ar: `مرحبًا {name}،\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. يعمل الرابط مرة واحدة خلال ${passwordLink.ar}. إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.`,
-      en: `Hello {name},\nWe received a request to set a new password for your account. The link works once, within ${passwordLink.en}. If you did not request it, ignore this message; your password stays the same.`,
+      ar: `مرحبًا {name}،\nوصلنا طلب لتعيين كلمة مرور جديدة لحسابك. يعمل الرابط مرة واحدة خلال ${passwordLink.ar}. إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.\nالوقت: {time} بتوقيت الرياض\nالجهاز: {device}\nعنوان الشبكة (IP): {ip}`,
+      en: `Hello {name},\nWe received a request to set a new password for your account. The link works once, within ${passwordLink.en}. If you did not request it, ignore this message; your password stays the same.\nTime: {time}, Riyadh time\nDevice: {device}\nNetwork address (IP): {ip}`,
     },
     button: { ar: 'تعيين كلمة المرور', en: 'Set the password' },
   },
