@@ -48,7 +48,7 @@ export const submitFormBody = defineShape({
 
 /** Finished work of a visit that is no longer the inspector's, by the phone's clock. */
 export const leftoverBody = defineShape({
-  startedAt: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),
+  startedAt: dateTime({ label: { ar: 'وقت البدء', en: 'Started' } }),
   endedAt,
   answers: submitFormBody.fields.answers,
 });

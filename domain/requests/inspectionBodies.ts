@@ -24,7 +24,7 @@ const accuracy = decimal({ label: { ar: 'دقة الموقع (م)', en: 'Accurac
 /** Start of a visit: the time by the phone's clock, and its position where known. */
 export const startVisitBody = defineShape({
   version,
-  at: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),
+  at: dateTime({ label: { ar: 'وقت البدء', en: 'Started' } }),
   place: location({ label: { ar: 'مكان البدء', en: 'Began from' } }),
   accuracy,
 });

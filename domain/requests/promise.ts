@@ -65,12 +65,12 @@ export const promises = {
   inspector_assigned: {
     does: { ar: 'يزورك المفتش', en: 'The inspector visits you' },
     otherwise: {
-      ar: 'إن تأخر المفتش فاسألنا عن الطلب، وسنخبرك أيصل أم نقترح موعدًا آخر.',
-      en: 'If the inspector is late, ask us about the request: we say whether the visit takes place or propose another time.',
+      ar: 'إن تأخر المفتش فاسألنا عن الطلب، وسنخبرك هل سيصل أم نقترح عليك موعدًا آخر.',
+      en: 'If the inspector is late, ask us about the request: we will tell you whether the visit takes place or propose another time.',
     },
   },
   inspection_started: {
-    does: { ar: 'يُتم المفتش التفتيش ويسلّم النموذج', en: 'The inspector finishes and hands in the form' },
+    does: { ar: 'يُتم المفتش التفتيش ويسلّم النموذج', en: 'The inspector finishes and submits the form' },
     otherwise: daysStart,
   },
   form_submitted: {

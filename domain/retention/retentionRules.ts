@@ -90,8 +90,8 @@ export const retentionRules = {
   },
   leftovers: {
     label: {
-      ar: 'ما أُنجز من زيارات أُسندت إلى غير مفتشها أو أُلغيت',
-      en: 'Work of visits that were reassigned or cancelled meanwhile',
+      ar: 'ما أنجزه مفتش في زيارات نُقلت إلى غيره أو أُلغيت',
+      en: 'Work on visits that were then reassigned or cancelled',
     },
     days: 180,
     reason: 'unneeded',

@@ -30,7 +30,7 @@ describe('what staff promises the client', () => {
     ['details_rejected', 'supervisor', wednesday, 'Your supervisor proposes another time'],
     // A quarter of an hour after the time of the visit.
     ['inspector_assigned', 'inspector', '2026-11-26T06:15:00.000Z', 'The inspector visits you'],
-    ['inspection_started', 'inspector', wednesday, 'The inspector finishes and hands in the form'],
+    ['inspection_started', 'inspector', wednesday, 'The inspector finishes and submits the form'],
     ['form_submitted', 'supervisor', wednesday, 'We review the result of the visit'],
     ['supervisor_reviewed', 'supervisor', wednesday, 'We send you the results'],
     ['corrections_submitted', 'supervisor', wednesday, 'We review your corrections'],
