@@ -91,7 +91,7 @@ const inspections = integer({
   label: { ar: 'عدد عمليات التفتيش', en: 'Number of inspections' },
   help: {
     ar: 'اتركه فارغًا إذا كان العقد لهذا التفتيش وحده. وما زاد عليه يبقى في رصيد العميل.',
-    en: 'Leave empty for this inspection alone. The rest stays in the client’s balance.',
+    en: 'Leave empty if the contract covers this inspection only. Further ones go to the client’s balance.',
   },
   min: 2,
   max: 1000,
@@ -108,7 +108,7 @@ const numberWithDuration = {
     (values.inspections == null) === (values.duration == null),
   message: {
     ar: 'حدّد المدة والعدد معًا، أو اتركهما فارغين.',
-    en: 'Give the duration together with the number, or leave both empty.',
+    en: 'Enter both the duration and the number, or leave both empty.',
   },
 } as const;
 
@@ -121,7 +121,7 @@ interface Priced {
 
 const written = {
   lines: ownedList({
-    label: { ar: 'أسطر السعر', en: 'Priced lines' },
+    label: { ar: 'أسطر السعر', en: 'Price lines' },
     help: {
       ar: 'السطر الأول هو الخدمة أو باقتها، وما بعده رسوم. الأسعار قبل الضريبة.',
       en: 'The first line is the service or its package, the others are fees. Prices are before VAT.',
@@ -152,7 +152,7 @@ const written = {
     default: 'one',
   }),
   terms: json({
-    label: { ar: 'بنود العقد', en: 'Terms' },
+    label: { ar: 'بنود العقد', en: 'Clauses' },
     schema: z.record(z.string(), z.unknown()),
     required: true,
   }),
@@ -165,8 +165,8 @@ const writtenRules = [
     holds: ({ lines }: Priced) =>
       lines.every(({ quantity, unitPrice, discount }) => (discount ?? 0) <= quantity * unitPrice),
     message: {
-      ar: 'لا يزيد الخصم على سعر سطره.',
-      en: 'A discount is at most the price of its line.',
+      ar: 'يجب ألّا يزيد الخصم على سعر السطر.',
+      en: 'A discount cannot exceed the price of its line.',
     },
   },
   {
@@ -176,14 +176,14 @@ const writtenRules = [
         (sum, { quantity, unitPrice, discount }) => sum + quantity * unitPrice - (discount ?? 0),
         0,
       ) >= 100,
-    message: { ar: 'لا يقل السعر عن ريال واحد.', en: 'The price is at least one riyal.' },
+    message: { ar: 'يجب ألّا يقل السعر عن ريال واحد.', en: 'The price must be at least one riyal.' },
   },
   {
     field: 'paymentPlan',
     holds: ({ paymentPlan, duration: chosen }: Priced) => paymentPlan === 'one' || allowsTwoPayments(chosen),
     message: {
-      ar: 'الدفعتان لعقد مدته شهران فأكثر.',
-      en: 'Two payments need a contract of two months or more.',
+      ar: 'السداد على دفعتين متاح لعقد مدته شهران أو أكثر.',
+      en: 'Two payments are possible for a contract of two months or more.',
     },
   },
 ];

@@ -101,7 +101,9 @@ describe('a contract that is written in the portal', () => {
   it('begins with the last one, and says what differs from it and from the published terms', async () => {
     await open({ last: { ...published, clauses: [clause('a')] } });
     expect(said()).toContain('The two versions are the same.');
-    await page.click(all('.ant-segmented-item').find(({ textContent }) => textContent === 'Published terms'));
+    await page.click(
+      all('.ant-segmented-item').find(({ textContent }) => textContent === 'Published template'),
+    );
     expect(said()).toContain('RemovedTitle b');
     await press('Send the contract');
     await page.until(() => api.calls('POST /admin/inspections/r1/contract/write').length === 1);
