@@ -56,7 +56,7 @@ export const errors = {
   illegal_transition: {
     status: 409,
     retry: 'afterRefresh',
-    ar: 'لا يمكن تنفيذ هذا الإجراء في الحالة الحالية للطلب: {status}.',
+    ar: 'لا يمكن تنفيذ هذه الخطوة في الحالة الحالية للطلب: {status}.',
     en: 'This cannot be done while the request is: {status}.',
   },
   guard_refused: { status: 409, retry: 'afterRefresh', ar: '{reason}', en: '{reason}' },
@@ -105,7 +105,7 @@ export const errors = {
   own_account: {
     status: 409,
     retry: 'never',
-    ar: 'لا يمكنك تنفيذ هذا الإجراء على حسابك. اطلبه من مسؤول آخر.',
+    ar: 'لا يمكنك تنفيذ هذه الخطوة على حسابك. اطلبها من مسؤول آخر.',
     en: 'You cannot do this to your own account. Ask another admin.',
   },
   last_admin: {

@@ -93,7 +93,7 @@ export interface EarlierVisit {
 
 const refusals = textTable('checks/reinspection', {
   early: {
-    ar: 'تُطلب إعادة تفتيش البنود بعد إرسال النتائج، وبعد مراجعة ما أرسلته من إجراءات.',
+    ar: 'تُطلب إعادة تفتيش البنود بعد إرسال النتائج، وبعد مراجعة ما أرسلته من إجراءات تصحيحية.',
     en: 'Items can be re-inspected once the results are out and what you sent has been reviewed.',
   },
   nothing: { ar: 'قُبل تصحيح كل البنود.', en: 'The corrections of all items were accepted.' },

@@ -12,11 +12,11 @@ import { codeFolders } from '../support/folderTree';
 const folders = codeFolders.all;
 
 /**
- * Texts that are not the portal's own: the demo's names and messages, questions of the forms, alphabets, plates and months.
- * The canned answers and automations of a new installation are: people receive them.
+ * Texts that are not written in the portal's words: alphabets, plates, months, terminals and the sandbox. Seeds are written in
+ * them: people read the forms, canned answers and automations of a new installation, and everybody tries the demo.
  */
 const notWritten =
-  /^(?:server\/(?:seed\/(?:demo\/(?!data\/cannedAnswers)|sample\/)|db\/|sandbox\/)|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|server\/pdf\/text\/bidi|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
+  /^(?:server\/(?:db\/|sandbox\/)|framework\/server\/db\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|server\/pdf\/text\/bidi|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
 const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   namespaces.flatMap((namespace) =>

@@ -13,7 +13,11 @@ const word = (pattern: string) => new RegExp(`(?<![${letter}])[وف]?(?:${patter
 /** Stems that docs/glossary.md replaces by other words, by language. Every form of the word is found, not one spelling. */
 export const stemsNever: Readonly<Record<'ar' | 'en', readonly Stem[]>> = {
   ar: [
-    { stem: /شرك(?:ة|ت|ات)/, instead: 'المنشأة', except: /شركة سلامة للتفتيش|بالشركة التي/ },
+    {
+      stem: /شرك(?:ة|ت|ات)/,
+      instead: 'المنشأة', // Names of companies.
+      except: /شركة (?:سلامة للتفتيش|ليالي الشام|برجر المحطة|ضيافة الوسطى|درب البرّاد)|بالشركة التي/,
+    },
     { stem: word('(?:ال|لل)إدارة(?! المالية)|إدارة المنصة'), instead: 'مسؤول المنصة' },
     { stem: /مخالف/, instead: 'الملاحظة المرصودة' },
     { stem: /مرش[ّ]?ح/, instead: 'التصفية' },
@@ -34,7 +38,7 @@ export const stemsNever: Readonly<Record<'ar' | 'en', readonly Stem[]>> = {
     { stem: /(?:الرمز|هذا) المربع/, instead: 'رمز الاستجابة السريعة' },
     { stem: /بواسطة/, instead: 'المنفّذ' },
     { stem: /رسّام|ر\.س|فروعكم/, instead: '—' },
-    { stem: /ملاحظات? (?:المفتش|المشرف|العميل|داخلية)/, instead: 'تعليق' },
+    { stem: /ملاحظ(?:ة|ات) (?:المفتش|المشرف|العميل|الموعد|الطلب|داخلية)/, instead: 'تعليق' },
     { stem: /لوحة المتابعة|المستجدات/, instead: 'الرئيسية، بانتظارك' },
     { stem: /إعدادات المنشأة/, instead: 'بيانات الجهة المشغّلة' },
     { stem: /المجدولة(?<=الدفعات? المجدولة)|المُعاد|المبالغ المستردة/, instead: 'القسط، المسترد، الاسترداد' },
@@ -47,7 +51,17 @@ export const stemsNever: Readonly<Record<'ar' | 'en', readonly Stem[]>> = {
     { stem: /عوامل التصفية/, instead: 'شروط التصفية' },
     { stem: /لخيص|تُلخَّص|ملخصات/, instead: 'تقرير' },
     { stem: /المطاعم|المطعم(?! عن)/, instead: 'العلامة التجارية' },
-    { stem: word('(?:ال)?دور على'), instead: 'بانتظار، صاحب الخطوة التالية' },
+    { stem: word('(?:ال)?دور علي|(?:ال)?دور على'), instead: 'بانتظار، صاحب الخطوة التالية' },
+    { stem: /تُجلب/, instead: 'جارٍ تحميل' },
+    { stem: /استعمال|مستعمل/, instead: 'استخدام', except: /الزي[تو]/ },
+    {
+      stem: /إجراء(?:ان|ات|ين|اً|ً)?(?:ك|ه|ها|كم)?(?![ا-ي\u064b])(?! (?:ال)?(?:تلقائي|تصحيحي))/,
+      instead: 'الإجراء التصحيحي، الإجراء التلقائي، الخطوة',
+      // An idiom, the menu of what can be done with a record, and the corrections within their own pages.
+      except:
+        /أي إجراء|إجراءً منك|أو إجراء$|إجراءات (?:أخرى|«|السؤال)|الإجراء(?:ات)?$|إرسال الإجراءات|الإجراءات إلى المشرف/,
+    },
+    { stem: /ملف (?:ال)?تصميم/, instead: 'ملف الإعداد' },
     { stem: /بصمة مشفّرة/, instead: 'قيمة مشتقة لا يُسترجع منها' },
     {
       stem: /التخلي|تخلّى|لسان|الرئيس(?![ا-ي])|من نفسه/,
@@ -62,7 +76,9 @@ export const stemsNever: Readonly<Record<'ar' | 'en', readonly Stem[]>> = {
   en: [
     { stem: /\b[Mm]ails?\b|\bmailed\b/, instead: 'email', except: /mail server/ },
     { stem: /\b[Mm]end(?:s|ed|ing)?\b/, instead: 'correct' },
-    { stem: /\b[Rr]efus(?:e[ds]?|ing)\b/, instead: 'reject' },
+    { stem: /\b[Rr]efus(?:e[ds]?|ing|als?)\b/, instead: 'reject' },
+    { stem: /\b[Hh]and(?:s|ed)? (?:it )?in\b/, instead: 'submit' },
+    { stem: /\b[Dd]esign files?\b/, instead: 'set-up file' },
     { stem: /\b[Cc]ategor(?:y|ies)\b/, instead: 'section' },
     { stem: /\b[Dd]rawer\b|\b[Cc]aret\b|house’s/, instead: '—' },
     { stem: /['"]/, instead: 'curly quotes', except: /We can't find a user|You can't login/ },
@@ -105,7 +121,7 @@ export const stemsNever: Readonly<Record<'ar' | 'en', readonly Stem[]>> = {
 /** Latin words in Arabic texts: names of standards, formats, keys and products without an Arabic name. */
 export const latinWords = new Set(
   `Apple Pay Visa Mastercard SA SAR IP ISO SHA-256 JWT EdDSA JSON CSV PDF JPEG PNG HEIC Excel xls xlsx Shift English Switch to
-  Natural Earth GeoNames RRRD2929 https object Salama Arabic a85ff descriptionAr CVC Webhooks XML`.split(
+  Natural Earth GeoNames RRRD2929 https object Salama Arabic a85ff descriptionAr A2 CVC Webhooks XML`.split(
     /\s+/,
   ),
 );
@@ -116,7 +132,7 @@ export const imperatives =
 
 /** Words that differ only in a vowel mark or a doubling. */
 export const truePairs = new Set(
-  `أعده أنه المقارنة المنفذ الموقع تتبع تكرر تُعد جهز حدث حول ذُكر رد رده سجل عد غير غيرها فعله وسجل قيم مبلغ موقع ورد وقع يمكن`.split(
+  `أعده أنه معايرة المقارنة المنفذ الموقع تتبع تكرر تُعد جهز حدث حول ذُكر رد رده سجل عد غير غيرها فعله وسجل قيم مبلغ موقع ورد وقع يمكن`.split(
     ' ',
   ),
 );

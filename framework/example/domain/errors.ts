@@ -3,7 +3,7 @@ import type { ErrorRow } from '#framework/schema/operationTypes';
 
 export const errors = {
   ...frameworkErrors,
-  book_lent: { status: 409, retry: 'never', ar: 'هذا الكتاب مُعار الآن.', en: 'This book is lent at present.' },
+  book_lent: { status: 409, retry: 'never', ar: 'هذا الكتاب مُعار الآن.', en: 'This book is on loan.' },
   loan_returned: {
     status: 409,
     retry: 'never',

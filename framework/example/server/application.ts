@@ -35,7 +35,7 @@ declare module '#framework/schema/application' {
 defineApplication({
   serverTexts: {
     roots: {},
-    areas: { errors: { ar: 'رسائل الرفض', en: 'Refusals' } },
+    areas: { errors: { ar: 'رسائل الأخطاء', en: 'Error messages' } },
     folders: [path.join(rootFolder, 'framework/react/i18n')],
   },
 });

@@ -32,7 +32,12 @@ export function automations({ keepers, actors, pressers, of, own, group }: Optio
     label: {
       one: { ar: 'الإجراء التلقائي', en: 'Automation' },
       many: { ar: 'الإجراءات التلقائية', en: 'Automations' },
-      counted: { one: 'إجراء واحد', two: 'إجراءان', few: 'إجراءات', many: 'إجراءً' },
+      counted: {
+        one: 'إجراء تلقائي واحد',
+        two: 'إجراءان تلقائيان',
+        few: 'إجراءات تلقائية',
+        many: 'إجراءً تلقائيًا',
+      },
     },
     fields: {
       name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 80 }),

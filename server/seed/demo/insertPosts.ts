@@ -95,7 +95,7 @@ const posts: readonly DemoPost[] = [
           ar: 'مطبخنا في «{subject}» عند حسن ظنكم: {score} من 100 في آخر تفتيش. تفضلوا بزيارتنا.',
           en: 'Our kitchen at {subject} earned {score} out of 100 in its latest inspection. Come and see us.',
         },
-        heading: { ar: 'أهلًا بكم في {city}', en: 'Welcome in {city}' },
+        heading: { ar: 'أهلًا بكم في {city}', en: 'Welcome to {city}' },
         line,
       },
     },

@@ -16,7 +16,7 @@ const mealSamples: FormQuestion = {
   ...plain,
   key: 'meal_samples',
   text: {
-    ar: 'تُحفظ عينات من الوجبات الجاهزة مبرَّدة 72 ساعة ومدوَّن عليها التاريخ',
+    ar: 'تُحفظ عينات من الوجبات الجاهزة مبردة 72 ساعة ومدوَّن عليها التاريخ',
     en: 'Samples of ready meals are kept chilled for 72 hours and dated',
   },
   severity: 'minor',
@@ -39,7 +39,7 @@ const pestContractUntil: FormQuestion = {
 const greaseTrap: FormQuestion = {
   ...plain,
   key: 'grease_trap',
-  text: { ar: 'حالة مصيدة الدهون', en: 'State of the grease trap' },
+  text: { ar: 'حالة مصيدة الدهون', en: 'Condition of the grease trap' },
   severity: 'major',
   kind: 'choice',
   options: [

@@ -36,7 +36,7 @@ function fridge(sketch: Sketch, reading: string): void {
 /** Scenes in a kitchen; a thermometer shows the reading. */
 export const kitchenScenes = {
   fridge: defineScene({ ar: 'ثلاجة', en: 'Chiller' }, wall, fridge),
-  freezer: defineScene({ ar: 'مجمّد', en: 'Freezer' }, wall, (sketch, reading) => {
+  freezer: defineScene({ ar: 'مجمد', en: 'Freezer' }, wall, (sketch, reading) => {
     sketch.rectangle({ x: 36, y: 110 }, 220, 130, colours.white);
     sketch.rectangle({ x: 36, y: 98 }, 220, 16, colours.steel);
     for (let place = 0; place < 5; place += 1)

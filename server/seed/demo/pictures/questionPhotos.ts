@@ -68,7 +68,7 @@ const vehicles: Readonly<Record<string, Photo>> = {
   door_seals: photo('seal', 'حشوة الباب', 'Door seal'),
   cleanable: photo('cargo', 'أسطح الصندوق', 'Inner surfaces'),
   drainage: photo('drain', 'تصريف الصندوق', 'Drain of the body'),
-  works: photo('cooler', 'وحدة التبريد', 'Cooling unit'),
+  works: photo('cooler', 'وحدة التبريد', 'Refrigeration unit'),
   airflow: photo('cooler', 'مخرج الهواء', 'Air outlet'),
   frost: photo('cooler', 'المبخر', 'Evaporator'),
   service_record: photo('document', 'سجل الصيانة', 'Service record'),

@@ -32,7 +32,7 @@ const otherScenes = {
       sketch.rectangle({ x: 40 + place * 66, y: 120 + (place % 2) * 24 }, 56, 100, colours.brown);
     sketch.rectangle({ x: 0, y: 222 }, 400, 28, colours.dark);
   }),
-  cooler: defineScene({ ar: 'وحدة التبريد', en: 'Cooling unit' }, box, (sketch, reading) => {
+  cooler: defineScene({ ar: 'وحدة التبريد', en: 'Refrigeration unit' }, box, (sketch, reading) => {
     sketch.rectangle({ x: 60, y: 90 }, 280, 130, colours.dark);
     for (const x of [130, 270]) {
       sketch.disc({ x, y: 155 }, 50, colours.ink);

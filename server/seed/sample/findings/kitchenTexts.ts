@@ -8,7 +8,7 @@ export const kitchenTexts = {
       'The prep chiller is above 5 °C and staff took no action.',
     ],
     [
-      'رفّ واحد قريب من باب الثلاجة أعلى من 5 °م، وبقية الرفوف ضمن الحد.',
+      'رف واحد قريب من باب الثلاجة أعلى من 5 °م، وبقية الرفوف ضمن الحد.',
       'One shelf near the chiller door is above 5 °C; the other shelves are within the limit.',
     ],
     [
@@ -194,7 +194,7 @@ export const kitchenTexts = {
   ),
   sanitiser_strength: finding(
     [
-      'محلول التعقيم بلا قياس، وشريط الاختبار لم يتغير لونه.',
+      'محلول التعقيم بلا قياس، وشريط الاختبار لم يتغيّر لونه.',
       'The sanitiser is not measured; the test strip did not change colour.',
     ],
     ['التركيز صحيح، وشرائط الاختبار نفدت.', 'The strength is correct; the test strips have run out.'],
