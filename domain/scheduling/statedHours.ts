@@ -45,7 +45,7 @@ const dayParts: readonly { readonly words: RegExp; readonly from: number; readon
   { words: /^(?:م|p\.? ?m\.?)$/, from: 12, before: 24 },
   // Some mean noon and others midnight by «12 مساءً», so that it is refused.
   { words: /^(?:مساءا?|evening)$/, from: 13, before: 24 },
-  // Neither 5 nor 6 o'clock is told from its double by «ليلًا».
+  // Neither 5 nor 6 o'clock is distinguished from its double by «ليلًا».
   { words: /^(?:ليلا?|night)$/, from: 19, before: 29 },
 ];
 const part = dayParts.map(({ words }) => words.source.slice(1, -1)).join('|');

@@ -5,7 +5,7 @@ import type { RequestStatus } from './statuses';
 /** Days after which a request is late in a status without a deadline of its own. */
 export const usualDays = 3;
 
-/** A request is late this many minutes after a moment that it carries. */
+/** A request is late this many minutes after a moment that it has. */
 export interface Lateness {
   readonly after: 'statusSince' | 'visitAt' | 'correctionsDueAt';
   readonly minutes: number;

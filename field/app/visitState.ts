@@ -11,7 +11,7 @@ import { texts } from './texts';
 export const isFinished = ({ end, refusal }: Work): boolean =>
   end !== undefined && refusal?.retry !== 'never';
 
-/** Where a visit stands on this phone, in words; null for one that was not begun. */
+/** State of a visit on this phone, in words; null for one that was not begun. */
 export function stateOfVisit(visit: VisitOnPhone, sending: SendingState): Localized | null {
   const { assignment, work, photos } = visit;
   if (!work) return assignment.returned ? texts.wasReturned : null;

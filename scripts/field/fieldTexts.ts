@@ -3,7 +3,7 @@ export const fieldTexts = {
   noVisits: { ar: 'لا زيارات بانتظارك.', en: 'No visits are waiting.' },
   noneDue: {
     ar: 'لا زيارة حان موعدها. أضف --all لتشمل الزيارات القادمة.',
-    en: 'No visit is due. With --all, later ones are played too.',
+    en: 'No visit is due. With --all, later ones are made too.',
   },
   whichVisit: {
     ar: 'أي زيارة؟ اكتب رقمها، مثل R-1001.',
@@ -17,11 +17,11 @@ export const fieldTexts = {
   },
   synced: {
     ar: (count: number) => `عدد الزيارات المعروفة: ${count}. لا شيء ينتظر الإرسال.`,
-    en: (count: number) => `${count} visits are known; nothing waits to be sent.`,
+    en: (count: number) => `${count} visits are known; nothing is waiting to be sent.`,
   },
   queued: {
     ar: (count: number, folder: string) => `عدد الزيارات المنتظرة في ${folder}: ${count}. يرسلها الأمر sync.`,
-    en: (count: number, folder: string) => `${count} visits wait in ${folder}; "sync" sends them.`,
+    en: (count: number, folder: string) => `${count} visits are waiting in ${folder}; "sync" sends them.`,
   },
   dayOff: {
     ar: (from: string, to: string, status: string) => `طُلبت إجازة من ${from} إلى ${to}: ${status}.`,
@@ -39,7 +39,7 @@ export const fieldTexts = {
     ar: (visit: number, receipt: Receipt) =>
       `سُلّم نموذج R-${visit}. الإجابات: ${receipt.answers}، الملفات: ${receipt.files}، الدرجة: ${receipt.score}، التقدير: ${receipt.grade}.`,
     en: (visit: number, receipt: Receipt) =>
-      `R-${visit} was handed in: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
+      `R-${visit} was submitted: ${receipt.answers} answers, ${receipt.files} files, score ${receipt.score}, grade ${receipt.grade}.`,
   },
   leftOver: {
     ar: (visit: number, inspector: string | null) =>
@@ -51,7 +51,7 @@ export const fieldTexts = {
     ar: (visit: number, file: string, reason: string) =>
       `رُفض نموذج R-${visit}، وهو محفوظ في ${file}. السبب: ${reason}`,
     en: (visit: number, file: string, reason: string) =>
-      `R-${visit} was refused; it is kept in ${file}. Reason: ${reason}`,
+      `R-${visit} was rejected; it is stored in ${file}. Reason: ${reason}`,
   },
   keptToSend: {
     ar: (visit: number, file: string, reason: string) =>

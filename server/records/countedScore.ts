@@ -5,7 +5,7 @@ import { answers, requests } from '../db/schema/requests';
 
 /**
  * THE score with which a request counts in last scores and averages: its own or, once a certificate of a fleet was revoked, that of
- * the vehicles whose own still stands. Null where nothing counts. The database's `counted_score` is the same, for its triggers.
+ * the vehicles whose own still counts. Null where nothing counts. The database's `counted_score` is the same, for its triggers.
  */
 export const countedScore: SQL<number | null> =
   sql`case when ${qualified(requests.certificateRevokedAt)} is null then ${qualified(requests.score)} else ${qualified(requests.standingScore)} end`.mapWith(
@@ -26,5 +26,5 @@ export function isRevokedForVehicle(requestId: SQL, vehicleId: SQL): SQL<boolean
     and (c.vehicle_id is null or c.vehicle_id = ${vehicleId}))`;
 }
 
-/** Condition for answers of requests that stand: the vehicle's own certificate was not revoked. */
+/** Condition for answers of requests that count: the vehicle's own certificate was not revoked. */
 export const isStandingAnswer: SQL = sql`not ${isRevokedForVehicle(qualified(answers.requestId), qualified(answers.vehicleId))}`;

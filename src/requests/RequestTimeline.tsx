@@ -40,7 +40,7 @@ interface StepProps {
 function Step({ step, number }: StepProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { phase, state, reached, since, said, tone } = step;
+  const { phase, state, reached, since, words, tone } = step;
   const failed = tone === 'danger';
   return (
     <li
@@ -60,7 +60,7 @@ function Step({ step, number }: StepProps) {
       <span className={styles.words}>
         <span className={styles.phase}>{localize(phaseLabels[phase])}</span>
         <span className={styles.since}>
-          {said ? <bdi>{localize(said)}</bdi> : since ? <DateText value={since} /> : t('timeline.ahead')}
+          {words ? <bdi>{localize(words)}</bdi> : since ? <DateText value={since} /> : t('timeline.ahead')}
         </span>
       </span>
     </li>

@@ -24,7 +24,7 @@ export function ScoreDial({ score, size = 96, grade, possible = null, counts }: 
   const { t } = useTranslation('requests');
   const label = score === null ? t('score.none') : t('score.of', { score });
   const colour = gradeColour(grade, counts);
-  // Beside a large dial the grade stands in its own words.
+  // Beside a large dial the grade is written out.
   const isLarge = size >= 140;
   return (
     <span className={styles.dial} style={{ inlineSize: size, blockSize: size }}>

@@ -17,7 +17,7 @@ export interface TimelineStep {
   /** Date on which the phase reached its goal, until then that of the request's entry; null while ahead. */
   readonly since: string | null;
   /** Text below its name instead of a date: the request's state, or results whose certificate was revoked. */
-  readonly said: Localized | null;
+  readonly words: Localized | null;
   /** Colour of the text. */
   readonly tone: Tone | null;
 }
@@ -33,7 +33,8 @@ export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep
   return phases.flatMap((phase, place): TimelineStep[] => {
     // Without items to correct, the corrections phase is not shown as pending.
     if (phase === 'corrections' && place > here && isWithoutCorrections(request.status)) return [];
-    if (place > here) return [{ phase, state: 'ahead', reached: false, since: null, said: null, tone: null }];
+    if (place > here)
+      return [{ phase, state: 'ahead', reached: false, since: null, words: null, tone: null }];
     const reached = isReached(request, phase);
     const since = reached
       ? (reachedAt(request, phase) ?? enteredAt(request, phase))
@@ -41,12 +42,12 @@ export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep
     const state = phase === current ? 'current' : reached ? 'past' : 'stopped';
     if (state !== 'current' && since === null) return [];
     const isRevoked = phase === 'results' && request.certificateRevokedAt !== null;
-    const said = isRevoked
+    const words = isRevoked
       ? requestStates.certificateRevoked
       : state === 'current'
         ? stepState(request, now)
         : null;
-    return [{ phase, state, reached, since, said, tone: said && said.tone }];
+    return [{ phase, state, reached, since, words, tone: words && words.tone }];
   });
 }
 

@@ -194,7 +194,7 @@ describe("a request's timeline", () => {
       },
       now,
     );
-    expect(done.map(({ phase, said, tone }) => [phase, said?.en ?? null, tone])).toEqual([
+    expect(done.map(({ phase, words, tone }) => [phase, words?.en ?? null, tone])).toEqual([
       ['order', null, null],
       ['visit', null, null],
       ['results', 'Certificate revoked', 'danger'],
@@ -215,6 +215,6 @@ describe("a request's timeline", () => {
       },
       now,
     );
-    expect(waiting.find(({ phase }) => phase === 'payment')?.said?.ar).toBe('إيصال التحويل قيد المراجعة');
+    expect(waiting.find(({ phase }) => phase === 'payment')?.words?.ar).toBe('إيصال التحويل قيد المراجعة');
   });
 });

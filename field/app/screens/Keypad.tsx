@@ -12,7 +12,7 @@ interface KeypadProps {
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 const longest = 8;
 
-/** A number by large keys, which stand from left to right in both languages. */
+/** A number by large keys, which go from left to right in both languages. */
 export function Keypad({ negative, onDone }: KeypadProps) {
   const { say } = useLanguage();
   const [digits, setDigits] = useState('');

@@ -64,7 +64,7 @@ function QuestionRow({ visit, filled: { part, answers, problems }, question }: Q
   const answer = answers.find(({ questionKey }) => questionKey === question.key);
   const isOpen = problems.some(({ questionKey }) => questionKey === question.key);
   const label = answer && (isRecorded(question, answer) ? texts.answered : scoreLabels[answer.score ?? 'na']);
-  const said = answer && (sayAnswer(question, answer) ?? label);
+  const shown = answer && (sayAnswer(question, answer) ?? label);
   return (
     <button
       type="button"
@@ -72,7 +72,7 @@ function QuestionRow({ visit, filled: { part, answers, problems }, question }: Q
       onClick={() => go({ screen: 'question', visit, part, question: question.key })}
     >
       <span>{say(question.text)}</span>
-      <span className={isOpen ? 'state' : 'state done'}>{say(isOpen || !said ? texts.open : said)}</span>
+      <span className={isOpen ? 'state' : 'state done'}>{say(isOpen || !shown ? texts.open : shown)}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
 import type { Assignment } from '../../sync/fieldApi';
 import type { SentVisit, StoredAnswer, StoredPhoto, Work } from './records';
 
-/** Database of one person on this phone. Released stores are only ever added to: an older one still holds unsent work. */
+/** Database of one person on this phone. A released store is extended and never changed: an older phone still has unsent work in it. */
 export interface FieldSchema extends DBSchema {
   meta: { key: 'cursor' | 'place' | 'sandbox'; value: string };
   visits: { key: string; value: Assignment };

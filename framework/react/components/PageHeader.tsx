@@ -79,7 +79,7 @@ interface PageTitleProps {
   readonly meta?: ReactNode;
 }
 
-/** True where the header has room for the title alone: the facts then stand on the page. */
+/** True where the header has room for the title alone: the facts are then on the page. */
 const useShortHeader = (): boolean => useMedia('(max-width: 991px)');
 
 /** Title of a page in the layout's header: the way back, the title and, where there is room, one line of facts. */

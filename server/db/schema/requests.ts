@@ -128,7 +128,7 @@ export const requests = pgTable(
     resultsSentAt: moment(),
     /** Time of the latest revocation of one of its certificates. */
     certificateRevokedAt: moment(),
-    /** Once a certificate is revoked, the mean of the vehicles whose own still stands; null for none. A trigger writes it; code never does. */
+    /** Once a certificate is revoked, the mean of the vehicles whose own still counts; null for none. A trigger writes it; code never does. */
     standingScore: numeric({ precision: 4, scale: 1, mode: 'number' }),
     correctionsDueAt: moment(),
     /** Days before the deadline at which the client was last reminded; null before the first reminder. */

@@ -108,9 +108,9 @@ function useAffirmation(): (name: TransitionName) => string {
 export function confirmAction(
   extra: Readonly<Record<string, unknown>> = {},
   facts?: ComponentType<ActionFormProps>,
-  said?: TransitionName | 'finishAndApprove',
+  textsOf?: TransitionName | 'finishAndApprove',
 ): ActionForm {
-  return (props) => <Confirmation {...props} extra={extra} facts={facts} said={said ?? props.name} />;
+  return (props) => <Confirmation {...props} extra={extra} facts={facts} textsOf={textsOf ?? props.name} />;
 }
 
 interface ConfirmationProps extends ActionFormProps {
@@ -118,10 +118,10 @@ interface ConfirmationProps extends ActionFormProps {
   /** Facts of the request that the decision is about. */
   readonly facts: ComponentType<ActionFormProps> | undefined;
   /** Names the texts of the consequences and of the button. */
-  readonly said: TransitionName | 'finishAndApprove';
+  readonly textsOf: TransitionName | 'finishAndApprove';
 }
 
-function Confirmation({ extra, facts: Facts, said, ...props }: ConfirmationProps) {
+function Confirmation({ extra, facts: Facts, textsOf, ...props }: ConfirmationProps) {
   const { request, name, submit, close } = props;
   const { t } = useTranslation('requests');
   const periods = usePeriods();
@@ -133,10 +133,10 @@ function Confirmation({ extra, facts: Facts, said, ...props }: ConfirmationProps
   const { tone } = transitions[name];
   return (
     <div className={styles.stack}>
-      <p className={styles.text}>{t(`hint.${said}`, periods)}</p>
+      <p className={styles.text}>{t(`hint.${textsOf}`, periods)}</p>
       {Facts && <Facts {...props} />}
       <FormButtons
-        label={said === name ? affirm(name) : t(`affirm.${said}`)}
+        label={textsOf === name ? affirm(name) : t(`affirm.${textsOf}`)}
         danger={tone === 'danger'}
         {...{ answer, pending, problem }}
         onSend={() => send({ version: request.version, ...extra })}

@@ -15,13 +15,13 @@ interface AnswerTagProps {
 export function AnswerTag({ asked, content }: AnswerTagProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const said = sayAnswer(asked, content);
-  if (!said) return null;
+  const words = sayAnswer(asked, content);
+  if (!words) return null;
   const kind = answerKind(asked.kind);
   const [limits, outside] = [kind.limits(asked), kind.isOutside(asked, content)];
   return (
     <ToneTag tone={outside ? 'danger' : 'info'}>
-      {t('results.answer')} <bdi>{localize(said)}</bdi>
+      {t('results.answer')} <bdi>{localize(words)}</bdi>
       {limits && (
         <>
           {' · '}

@@ -22,10 +22,10 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const localize = useLocalize();
   const { severity, asked, changed, inspectorScore, inspectorSaid, score, mended, withdrawn } = question;
   const kind = answerKind(asked.kind);
-  const said = sayAnswer(asked, question);
+  const words = sayAnswer(asked, question);
   // A failure with a good reading is allowed, but deserves a check.
   const contradicts =
-    score === 0 && isScoredByInspector(asked) && said !== null && !kind.isOutside(asked, question);
+    score === 0 && isScoredByInspector(asked) && words !== null && !kind.isOutside(asked, question);
   return (
     <>
       <SeverityTag severity={severity} />
@@ -33,7 +33,7 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
       {contradicts && <ToneTag tone="warning">{t('results.contradiction')}</ToneTag>}
       {mended && <ToneTag tone="success">{t(withdrawn ? 'results.withdrawn' : 'results.mended')}</ToneTag>}
       {unsaved && <ToneTag tone="progress">{t('results.unsaved')}</ToneTag>}
-      {changed && inspectorSaid && inspectorSaid.en !== said?.en && (
+      {changed && inspectorSaid && inspectorSaid.en !== words?.en && (
         <span className={styles.was}>
           {t('results.inspectorAnswered', { answer: localize(inspectorSaid) })}
         </span>

@@ -120,14 +120,14 @@ function PartName({ name }: { readonly name: PartName }): ReactNode {
   return t(`request.tabs.${name}`);
 }
 
-/** True where the rows stand beside the page, so that an open part has the page's width instead of its row's. */
-const useBeside = () => useMedia('(min-width: 1100px)');
+/** True where the rows have a column of their own: an open part then has the page's width instead of its row's. */
+const useOwnColumn = () => useMedia('(min-width: 1100px)');
 
 /** Everything else about a request, one row each with its gist; each has its own address. */
 export function RequestRows({ request }: PartProps) {
   const { t } = useTranslation('client');
   const [search] = useSearchParams();
-  const beside = useBeside();
+  const hasColumn = useOwnColumn();
   const open = openPart(request, search.get('tab'));
   return (
     <nav className={styles.rows} aria-label={t('request.parts')}>
@@ -153,7 +153,7 @@ export function RequestRows({ request }: PartProps) {
                 </span>
                 <RightOutlined className={`mirrored ${styles.arrow}`} aria-hidden="true" />
               </Link>
-              {isOpen && !beside && (
+              {isOpen && !hasColumn && (
                 <div className={styles.below}>
                   <PartPage request={request} name={name} />
                 </div>
@@ -166,12 +166,12 @@ export function RequestRows({ request }: PartProps) {
   );
 }
 
-/** The open part, where its row stands beside the page. */
+/** The open part, where the rows have a column of their own. */
 export function OpenPart({ request }: PartProps) {
   const [search] = useSearchParams();
-  const beside = useBeside();
+  const hasColumn = useOwnColumn();
   const open = openPart(request, search.get('tab'));
-  return open && beside ? <PartPage request={request} name={open} /> : null;
+  return open && hasColumn ? <PartPage request={request} name={open} /> : null;
 }
 
 function OrderGist({ request: { package: bought, kind, vehicles } }: PartProps) {

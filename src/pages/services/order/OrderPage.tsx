@@ -51,7 +51,7 @@ export function OrderPage(props: OrderPageProps) {
   const localize = useLocalize();
   const order = useOrder(props);
   const Step = stepPages[order.step];
-  // The contract says what is ordered, with its signature beside it.
+  // The contract says what is ordered, with its signature next to it.
   const hasOwnCards = order.step === 'contract';
   const section = useRef<HTMLElement>(null);
   useArrival(order.step, section);
