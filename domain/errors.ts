@@ -206,6 +206,18 @@ export const errors = {
     ar: 'تغيّرت حالة هذا الاسترداد بعد أن فتحته. حدّث الصفحة لترى ما بقي عليه.',
     en: 'This refund has moved on since you opened it. Refresh the page to see what is left to do.',
   },
+  invoice_not_correctable: {
+    status: 409,
+    retry: 'never',
+    ar: 'لا تُصحَّح إلا فاتورة قائمة: لم تحل محلها أخرى، ولم تُلغَ كلها بإشعارات دائنة، ولم يُحذف حساب عميلها.',
+    en: 'Only a standing invoice can be corrected: not replaced, not credited in full, and of a client whose account exists.',
+  },
+  buyer_unchanged: {
+    status: 409,
+    retry: 'never',
+    ar: 'بيانات المشتري في الفاتورة هي بيانات العميل الحالية. عدّل بيانات العميل أولًا ثم صحّح الفاتورة.',
+    en: 'The invoice already has the client’s current data. Change the client’s data first, then correct the invoice.',
+  },
   no_pending_payment: {
     status: 409,
     retry: 'never',

@@ -59,6 +59,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'refundAwaits',
       'refundMade',
       'refundFailed',
+      'invoiceCorrected',
       'paymentReversed',
       'reversalFailed',
       'paymentReminder',

@@ -18,6 +18,7 @@ export type NoticeKind =
   | 'refundMade'
   | 'refundDecided'
   | 'refundFailed'
+  | 'invoiceCorrected'
   | 'paymentReversed'
   | 'reversalFailed'
   | 'sendResultsWithCorrections'
@@ -104,6 +105,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['تعذّر رد مبلغ إلى بطاقة', 'A refund to a card failed'],
         'لم تقبل بوابة الدفع رد المبلغ[ ({amount} ريال)] إلى بطاقة العميل {client} عن خدمة «{service}»[ ({place})]. أعد المحاولة، أو ردّه بتحويل بنكي.',
         'The payment gateway did not refund[ SAR {amount} to] {client} for {service}[ ({place})]. Try again, or refund the amount by bank transfer.',
+      ),
+    },
+    invoiceCorrected: {
+      client: notice(
+        ['صُحّحت فاتورتك', 'Your invoice was corrected'],
+        'أصدرنا فاتورة جديدة[ ({amount} ريال)] لخدمة «{service}»[ ({place})] ببيانات منشأتك الحالية، وإشعارًا دائنًا يلغي الفاتورة السابقة. تجدهما في صفحة الفواتير، ولا يتغيّر ما دفعته ولا ما بقي عليك.',
+        'We issued a new invoice[ (SAR {amount})] for {service}[ ({place})] with your company’s current data, and a credit note that cancels the previous one. Both are among your invoices; what you paid and what is still due do not change.',
       ),
     },
     paymentReversed: {

@@ -33,6 +33,13 @@ export const invoiceStates = {
 } as const satisfies Options;
 export type InvoiceState = keyof typeof invoiceStates;
 
+/** States of tax documents: of a replaced invoice nothing is owed, whatever its request still owes. */
+export const taxDocumentStates = {
+  ...invoiceStates,
+  replaced: { ar: 'حلّت محلها فاتورة أخرى', en: 'Replaced', tone: 'neutral' },
+} as const satisfies Options;
+export type TaxDocumentState = keyof typeof taxDocumentStates;
+
 /** Buyer in an invoice or credit note: a company, never a person. */
 export interface TaxBuyer {
   readonly name: string;
@@ -40,6 +47,13 @@ export interface TaxBuyer {
   readonly commercialRegistration: string | null;
   /** Null while the company has no branch. */
   readonly address: Localized | null;
+}
+
+/** Whether two buyers are printed alike. */
+export function isSameBuyer(one: TaxBuyer, other: TaxBuyer): boolean {
+  const printed = ({ name, vatNumber, commercialRegistration, address }: TaxBuyer) =>
+    JSON.stringify([name, vatNumber, commercialRegistration, address?.ar, address?.en]);
+  return printed(one) === printed(other);
 }
 
 interface Band {

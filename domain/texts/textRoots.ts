@@ -21,7 +21,7 @@ import { noticeKinds } from '../notifications/noticeKinds';
 import { noticeTopics } from '../notifications/noticeTopics';
 import { requestNotices } from '../notifications/requestNotices';
 import { ticketNotices } from '../notifications/ticketNotices';
-import { ageingBands, invoiceStates } from '../pricing/invoices';
+import { ageingBands, taxDocumentStates } from '../pricing/invoices';
 import { packageStates } from '../pricing/packages';
 import { branchDocumentKinds } from '../profile/documentFields';
 import { profileOccasions, profileParts, vatRules } from '../profile/profileParts';
@@ -71,7 +71,7 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   tabs: tabTitles,
   screens: { ...publicScreenTitles, ...screenTitles },
   choices,
-  states: { cancellationStates, invoiceStates, packageStates, requestStates, ageingBands },
+  states: { cancellationStates, taxDocumentStates, packageStates, requestStates, ageingBands },
   grades,
   severities,
   forms: {

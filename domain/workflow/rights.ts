@@ -91,6 +91,7 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'refunds.recordTransfer': { ar: 'تسجيل حوالة الاسترداد', en: 'Record the transfer of a refund' },
   'refunds.retry': { ar: 'إعادة محاولة الاسترداد', en: 'Try a refund again' },
   'refunds.transferInstead': { ar: 'تحويل الاسترداد إلى حوالة', en: 'Change a refund to a transfer' },
+  'payments.correctInvoice': { ar: 'تصحيح الفواتير', en: 'Correct invoices' },
   'payments.export': { ar: 'تصدير المدفوعات', en: 'Export payments' },
   'gallery.export': { ar: 'تصدير الصور', en: 'Export pictures' },
   'audit.list': { ar: 'الاطلاع على سجل التغييرات', en: 'See the change log' },

@@ -54,7 +54,10 @@ export const instalmentFields: Readonly<Record<string, DerivedField>> = {
   state: oneOf(instalmentStatesOn(today, ofInstalments)),
 };
 
-const isInvoice = sql`${qualified(taxDocuments.kind)} = 'invoice'`;
+const replaced = sql`exists (select from ${taxDocuments} as other
+  where other.replaces_id = ${qualified(taxDocuments.id)})`;
+/** An invoice that no other replaces: the amounts owed on its request are demanded by it. */
+const isStanding = sql`(${qualified(taxDocuments.kind)} = 'invoice' and not ${replaced})`;
 const ofRequest = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)}`;
 const states = instalmentStatesOn(today, {
   id: sql`i.id`,
@@ -74,21 +77,22 @@ const invoiceStates = Object.fromEntries(
   precedence.map((state, place) => [
     state,
     sql.join(
-      [isInvoice, has(state), ...precedence.slice(0, place).map((before) => sql`not ${has(before)}`)],
+      [isStanding, has(state), ...precedence.slice(0, place).map((before) => sql`not ${has(before)}`)],
       sql` and `,
     ),
   ]),
 );
 
-/** Value from an invoice's instalments; null for a credit note. */
-const ofInvoice = (value: SQL) => sql`(case when ${isInvoice} then (${value}) end)`;
+/** Value from an invoice's instalments; null for a credit note and a replaced invoice. */
+const ofInvoice = (value: SQL) => sql`(case when ${isStanding} then (${value}) end)`;
 const amount = (value: SQL) => computed(ofInvoice(value));
 
 /** Derived fields of invoices: the amount paid, from the request's instalments, and the buyer. */
 export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {
   state: oneOf({
     ...invoiceStates,
-    paid: sql`${isInvoice} and not exists (select from ${ofRequest} and i.paid_at is null)`,
+    replaced: sql`${qualified(taxDocuments.kind)} = 'invoice' and ${replaced}`,
+    paid: sql`${isStanding} and not exists (select from ${ofRequest} and i.paid_at is null)`,
   }),
   amountDue: amount(
     sql`select coalesce(sum(i.amount), 0)::float8 from ${ofRequest} and (${states.overdue} or ${states.due})`,

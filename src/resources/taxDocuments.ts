@@ -1,4 +1,4 @@
-import { invoiceStates } from '#domain/pricing/invoices';
+import { taxDocumentStates } from '#domain/pricing/invoices';
 import {
   choice,
   date,
@@ -39,7 +39,7 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
     total: money({ label: { ar: 'الإجمالي', en: 'Total' }, sign }),
     state: choice({
       label: { ar: 'حالة السداد', en: 'Payment status' },
-      options: invoiceStates,
+      options: taxDocumentStates,
       drawnFrom: ['instalments', 'payments'],
     }),
     amountDue: money({
@@ -64,5 +64,22 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
   sort: { field: 'issuedAt', order: 'desc' },
   access: { read: ['admin', 'admin_finance', own('clientId', ['client'], 'clientId')] },
   api: '/admin/tax-documents',
+  actions: [
+    {
+      operation: 'payments.correctInvoice',
+      single: true,
+      label: { ar: 'تصحيح بيانات المشتري', en: 'Correct the buyer' },
+      icon: 'edit',
+      when: { field: 'state', in: ['overdue', 'due', 'review', 'later', 'paid'] },
+      confirm: {
+        ar: 'نُصدر إشعارًا دائنًا بكامل المتبقي من الفاتورة، وفاتورة بدلها ببيانات العميل الحالية: الاسم والرقم الضريبي والرقم الوطني الموحد والعنوان. لا يُحصَّل مبلغ ولا يُرد.',
+        en: 'A credit note over what is left of the invoice is issued, and a new invoice with the client’s current data: name, VAT number, unified number and address. No money moves.',
+      },
+      done: {
+        ar: 'صدر الإشعار الدائن والفاتورة الجديدة، وأُبلغ العميل.',
+        en: 'The credit note and the new invoice were issued, and the client was notified.',
+      },
+    },
+  ],
   menu: { icon: 'file', group: 'finance' },
 });

@@ -129,6 +129,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'templates.publish': 'templates.archive',
   'refunds.create': 'refunds.test.ts',
   'refunds.recordTransfer': 'refunds.test.ts',
+  'payments.correctInvoice': 'correctInvoice.test.ts',
   'refunds.retry': 'refunds.test.ts',
   'refunds.transferInstead': 'refunds.test.ts',
   'sessions.seeAs': 'seeAs.test.ts',

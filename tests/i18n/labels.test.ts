@@ -46,12 +46,12 @@ test('a plural family with the same noun for 3 and for 11 has its number in brac
 const verbalNouns = new Set(
   `الاطلاع إضافة تعديل حذف تصميم تنفيذ اتخاذ إدارة مشاركة عرض تحرير تعيين تغيير قبول طلب إلغاء إرسال إسناد دعوة تحديد إيقاف فتح
   تصدير رد تسجيل إعادة تحويل الرد نشر أرشفة البت تقييم الإبلاغ تطبيق إصدار رفع توقيع الدفع سداد تأكيد رفض اقتراح الموافقة اختيار
-  تقديم بدء التراجع تسليم إنهاء اعتماد إغلاق معاينة إرجاع استخدام إتمام`.split(/\s+/),
+  تقديم بدء التراجع تسليم إنهاء اعتماد إغلاق معاينة إرجاع استخدام إتمام تصحيح`.split(/\s+/),
 );
 const verbs = new Set(
   `See Add Change Delete Design Do Make Manage Share Write Assign Accept Order Move Cancel Send Invite Choose Set Deactivate Open
   Export Refund Record Try Reply Publish Archive Decide Rate Review Report Apply Generate Upload Request Sign Pay Confirm Reject Propose
-  Approve Reschedule Bring Start Undo Submit Return Finish Reopen Assess Recalculate Reissue Revoke Close Ask Decline Preview Redeem`.split(
+  Approve Reschedule Bring Start Undo Submit Return Finish Reopen Assess Recalculate Reissue Revoke Close Ask Decline Preview Redeem Correct`.split(
     /\s+/,
   ),
 );

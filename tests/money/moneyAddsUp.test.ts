@@ -65,6 +65,17 @@ async function misplaced(): Promise<unknown[]> {
   return rows;
 }
 
+/** Requests whose documents leave tax without an amount, or an amount without its tax. */
+async function mistaxed(): Promise<unknown[]> {
+  const { rows } = await fixture.orders.test.api.db.execute(sql`
+    select request_id, sum(case kind when 'invoice' then total else -total end) as total,
+      sum(case kind when 'invoice' then vat else -vat end) as vat
+    from tax_documents d group by request_id
+    having (sum(case kind when 'invoice' then total else -total end) = 0)
+        <> (sum(case kind when 'invoice' then vat else -vat end) = 0)`);
+  return rows;
+}
+
 describe('all money records agree', () => {
   it(
     'after any sequence of orders, payments, bank decisions, cancellations, refunds and visits',
@@ -89,6 +100,7 @@ describe('all money records agree', () => {
           expect(await miscounted()).toEqual([]);
           expect(await misplaced()).toEqual([]);
           expect(await misjudged()).toEqual([]);
+          expect(await mistaxed()).toEqual([]);
           const { payments } = await readRows(fixture);
           expect(payments.filter(({ status }) => status === 'initiated')).toEqual([]);
           played += 1;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { quoteOrder } from '#domain/pricing/quote';
 import type { Actor } from '../../framework/server/http/appContext';
 import { files } from '../../framework/server/db/schema/files';
-import { contracts, packagePurchases, payments, refunds } from '../../server/db/schema/money';
+import { contracts, packagePurchases, payments, refunds, taxDocuments } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
 import { signContract } from '../../server/modules/contracts/registerContracts';
 import { buildOrdersFixture, type OrdersFixture, sunday } from '../api/ordersFixture';
@@ -141,4 +141,5 @@ export const readRows = async ({ orders: { test } }: MoneyFixture) => ({
   payments: await test.api.db.select().from(payments).orderBy(payments.number),
   refunds: await test.api.db.select().from(refunds).orderBy(refunds.number),
   purchases: await test.api.db.select().from(packagePurchases),
+  taxDocuments: await test.api.db.select().from(taxDocuments).orderBy(taxDocuments.kind, taxDocuments.number),
 });

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { ApiError } from '../../framework/server/http/apiError';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
 import { redeemBalance } from '../../server/modules/orders/redeemBalance';
+import { tables } from '../../server/db/schema/declared';
+import { correctInvoice } from '../../server/modules/payments/correctInvoice';
 import { confirmTransfer, rejectTransfer } from '../../server/modules/payments/decideTransfer';
 import { recheckPayment, settleCardPayment } from '../../server/modules/payments/settleCardPayment';
 import { startPayment } from '../../server/modules/payments/startPayment';
@@ -114,6 +117,17 @@ const steps = {
     const drawnReason = way % 3 ? 'سبب' : null;
     const body = { requestId: id, amount, reason: 'سبب', drawnReason, iban };
     await createRefund(fixture.orders.test.api, { actor: fixture.finance, language }, body);
+  },
+  /** The company's number changes, and finance issues an invoice again: the present one, or one that was replaced. */
+  correctInvoice: async (fixture, _, which, way) => {
+    const { api } = fixture.orders.test;
+    const invoices = (await readRows(fixture)).taxDocuments.filter(({ kind }) => kind === 'invoice');
+    const invoice = pick(invoices, which);
+    if (!invoice) return;
+    const taxNumber = `3${String(way % 5).repeat(13)}3`;
+    const { clients } = tables;
+    await api.db.update(clients).set({ taxNumber }).where(eq(clients.id, invoice.clientId));
+    await correctInvoice(api, { actor: fixture.finance }, invoice.id);
   },
   sendRefund: async (fixture, _, which, way) => {
     const refund = pick((await readRows(fixture)).refunds, which);

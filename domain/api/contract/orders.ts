@@ -95,6 +95,7 @@ export const financeOperations = {
     query: z.strictObject({ ...pageQuery, q: z.string().optional() }),
     answer: z.array(refundableView),
   },
+  'payments.correctInvoice': { answer: done },
   'refunds.create': { body: refundBody, answer: refundView },
   'refunds.recordTransfer': { body: refundTransferBody, answer: refundView },
   'refunds.retry': { answer: refundView },

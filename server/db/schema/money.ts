@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -281,6 +282,8 @@ export const taxDocuments = pgTable(
     buyer: jsonb().$type<TaxBuyer>(),
     /** The reason of a credit note; null for an invoice. */
     reason: jsonb().$type<Localized>(),
+    /** The invoice in whose place this one was issued; null for a first invoice and for a credit note. */
+    replacesId: uuid().references((): AnyPgColumn => taxDocuments.id),
     /** All contents of the document as of the day of issue, from which alone it is rendered. */
     data: jsonb().$type<InvoiceData | CreditNoteData>(),
     searchKey: searchKey(searchTexts(resources.taxDocuments, { code: taxDocumentCode })),
@@ -292,6 +295,7 @@ export const taxDocuments = pgTable(
     // A client's documents, and all documents, newest first.
     index().on(table.clientId, table.issuedAt, table.id),
     index().on(table.issuedAt, table.id),
+    uniqueIndex().on(table.replacesId),
   ],
 );
 

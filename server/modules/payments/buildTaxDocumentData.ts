@@ -24,10 +24,12 @@ export interface TaxDocumentIssue {
   readonly buyer: TaxBuyer;
 }
 
-/** The invoice that a credit note corrects. */
-export interface CorrectedInvoice {
+/** The invoice that a credit note reduces or that another invoice replaces. */
+interface OriginalInvoice {
   readonly number: number;
   readonly issuedAt: Date;
+  readonly total: number;
+  readonly data: InvoiceData | CreditNoteData | null;
 }
 
 /** Data of an invoice: the quote of the signed contract, line by line. */
@@ -47,8 +49,7 @@ export async function buildInvoiceData(
       toLine(line, lineDescription(line, service, request.package?.name ?? null), issue.vatPercent),
     ),
     schedule: signedSchedule({ schedule: offerOf(request, quote) }, riyadhDate(issue.issuedAt)),
-    iban: issue.seller.bank.iban,
-    bankName: issue.seller.bank.bank,
+    ...bankOf(issue.seller),
     ...(quote.discount > 0 && { discount: quote.discount }),
   };
 }
@@ -58,19 +59,58 @@ export async function buildCreditNoteData(
   db: Queryable,
   issue: TaxDocumentIssue,
   request: RequestRow,
-  { invoice, reason }: { readonly invoice: CorrectedInvoice; readonly reason: Localized },
+  { original, reason }: { readonly original: OriginalInvoice; readonly reason: Localized },
 ): Promise<CreditNoteData> {
-  const { subtotal, vat, total } = issue.amount;
-  const vatRate = issue.vatPercent * 100;
-  const description = await serviceName(db, request.serviceId);
-  const { number, issuedAt } = invoice;
   return {
     ...(await sharedData(db, 'credit_note', issue, request)),
-    lines: [{ description, quantity: 1, unitPrice: subtotal, net: subtotal, vatRate, vat, total }],
-    originalInvoice: { number: taxDocumentNumber({ kind: 'invoice', number }), issuedAt },
+    lines: [await serviceLine(db, issue, request)],
+    originalInvoice: { number: numberOf(original), issuedAt: original.issuedAt },
     reason,
   };
 }
+
+/** Data of an invoice that replaces another: the same supply, on its day, for what no credit note has taken back. */
+export async function buildReplacementData(
+  db: Queryable,
+  issue: TaxDocumentIssue,
+  request: RequestRow,
+  original: OriginalInvoice,
+): Promise<InvoiceData> {
+  const first = (original.data as InvoiceData | null) ?? (await buildInvoiceData(db, issue, request));
+  const { lines, schedule, discount, suppliedOn = original.issuedAt } = first;
+  const complete = original.total === issue.amount.total;
+  return {
+    ...(await sharedData(db, 'invoice', issue, request)),
+    suppliedOn,
+    lines: complete ? lines : [await serviceLine(db, issue, request)],
+    schedule: complete ? schedule : [],
+    ...bankOf(issue.seller),
+    ...(complete && discount && { discount }),
+    replaces: numberOf(original),
+  };
+}
+
+/** The service as the one line of a document over a part of its price. */
+async function serviceLine(
+  db: Queryable,
+  { amount: { subtotal, vat, total }, vatPercent }: TaxDocumentIssue,
+  request: RequestRow,
+): Promise<InvoiceLine> {
+  const description = await serviceName(db, request.serviceId);
+  return {
+    description,
+    quantity: 1,
+    unitPrice: subtotal,
+    net: subtotal,
+    vatRate: vatPercent * 100,
+    vat,
+    total,
+  };
+}
+
+const numberOf = ({ number }: OriginalInvoice) => taxDocumentNumber({ kind: 'invoice', number });
+
+const bankOf = ({ bank: { iban, bank } }: Company) => ({ iban, bankName: bank });
 
 const earliest = (one: Date, other: Date | null) => (other && other < one ? other : one);
 

@@ -1,16 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Localized } from '#framework/base/i18n/localized';
-import { extractVat } from '#domain/pricing/amounts';
+import type { Company } from '#domain/company';
+import { extractVat, type TaxedAmount } from '#domain/pricing/amounts';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { counters, instalments, ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '#framework/server/jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
 import type { Effect, RequestRow } from '../../workflow/effect';
 import { readCompany } from '../settings/readCompany';
-import { buildCreditNoteData, buildInvoiceData, type TaxDocumentIssue } from './buildTaxDocumentData';
+import {
+  buildCreditNoteData,
+  buildInvoiceData,
+  buildReplacementData,
+  type TaxDocumentIssue,
+} from './buildTaxDocumentData';
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
-import { requests } from '../../db/schema/requests';
 import { readClientParty } from '../contracts/readContractParties';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import { planOf } from '../contracts/buildContractData';
@@ -50,15 +56,26 @@ export async function drawTaxDocument(api: AppContext, input: unknown): Promise<
     .where(and(eq(taxDocuments.id, taxDocumentId), isNull(taxDocuments.fileId)));
 }
 
-type TaxDocumentRow = typeof taxDocuments.$inferSelect;
-type Draft = Pick<TaxDocumentIssue, 'issuedAt' | 'amount' | 'vatPercent'>;
+export type TaxDocumentRow = typeof taxDocuments.$inferSelect;
+
+interface Parties {
+  readonly seller: Company;
+  readonly buyer: TaxBuyer;
+}
+
+interface Draft extends Parties, Pick<TaxDocumentIssue, 'issuedAt' | 'amount' | 'vatPercent'> {
+  readonly reason?: Localized;
+  /** Id of the invoice in whose place this one is issued. */
+  readonly replacesId?: string;
+}
 
 /** Invoices the signed contract. The lock on its number blocks others: do nothing slow after it. */
 async function issueInvoice(tx: Transaction, request: RequestRow, issuedAt: Date): Promise<TaxDocumentRow> {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
-  const draft = { issuedAt, amount: quote, vatPercent: quote.vatPercent };
-  return issue(tx, 'invoice', request, draft, null, (issued) => buildInvoiceData(tx, issued, request));
+  const parties = { seller: await readCompany(tx), buyer: await readBuyer(tx, request) };
+  const draft = { ...parties, issuedAt, amount: quote, vatPercent: quote.vatPercent };
+  return issue(tx, 'invoice', request, draft, (issued) => buildInvoiceData(tx, issued, request));
 }
 
 interface NewCreditNote {
@@ -69,7 +86,8 @@ interface NewCreditNote {
 }
 
 /**
- * Credits an amount of a request's invoice. The lock on its number blocks others: do nothing slow after it.
+ * Credits an amount of a request's invoice, between the parties of the invoice. The lock on its number blocks others: do nothing
+ * slow after it.
  * @throws if the request has no invoice.
  */
 export async function issueCreditNote(
@@ -77,16 +95,74 @@ export async function issueCreditNote(
   request: RequestRow,
   { total, reason, issuedAt }: NewCreditNote,
 ): Promise<TaxDocumentRow> {
-  const [invoice] = await tx
-    .select()
-    .from(taxDocuments)
-    .where(and(eq(taxDocuments.requestId, request.id), eq(taxDocuments.kind, 'invoice')));
-  if (!invoice) throw new Error(`request ${request.id} has no invoice to correct`);
-  const { vatPercent } = invoice;
-  const draft = { issuedAt, amount: extractVat(total, vatPercent), vatPercent };
-  return issue(tx, 'credit_note', request, draft, reason, (issued) =>
-    buildCreditNoteData(tx, issued, request, { invoice, reason }),
+  const original = await readStandingInvoice(tx, request.id);
+  if (!original) throw new Error(`request ${request.id} has no invoice to correct`);
+  const { vatPercent } = original;
+  const rest = await readRest(tx, request.id);
+  // The note that finishes an invoice takes its remaining VAT: rounded parts may add up to a halala more or less.
+  const amount = total === rest.total ? rest : extractVat(total, vatPercent);
+  const parties = await partiesOf(tx, request, original);
+  return issue(tx, 'credit_note', request, { ...parties, issuedAt, amount, vatPercent, reason }, (issued) =>
+    buildCreditNoteData(tx, issued, request, { original, reason }),
   );
+}
+
+interface Replacement {
+  readonly original: TaxDocumentRow;
+  readonly buyer: TaxBuyer;
+  readonly amount: TaxedAmount;
+  readonly issuedAt: Date;
+}
+
+/** Invoices the supply of an invoice again, to another buyer. The caller credits the first one. */
+export async function issueReplacement(
+  tx: Transaction,
+  request: RequestRow,
+  { original, ...parts }: Replacement,
+): Promise<TaxDocumentRow> {
+  const { id: replacesId, vatPercent } = original;
+  const draft = { ...parts, seller: await readCompany(tx), vatPercent, replacesId };
+  return issue(tx, 'invoice', request, draft, (issued) =>
+    buildReplacementData(tx, issued, request, original),
+  );
+}
+
+/** The invoice of a request that no other replaces; undefined before there is one. */
+export async function readStandingInvoice(
+  db: Queryable,
+  requestId: string,
+): Promise<TaxDocumentRow | undefined> {
+  const replacement = alias(taxDocuments, 'replacement');
+  const [row] = await db
+    .select(getTableColumns(taxDocuments))
+    .from(taxDocuments)
+    .leftJoin(replacement, eq(replacement.replacesId, taxDocuments.id))
+    .where(
+      and(eq(taxDocuments.requestId, requestId), eq(taxDocuments.kind, 'invoice'), isNull(replacement.id)),
+    );
+  return row;
+}
+
+/** Amount of a request's standing invoice that no credit note has taken back: a replaced one is credited in full. */
+export async function readRest(db: Queryable, requestId: string): Promise<TaxedAmount> {
+  const signed = (column: AnyPgColumn) =>
+    sql<number>`coalesce(sum(case ${taxDocuments.kind} when 'invoice' then ${column} else -${column} end), 0)::float8`;
+  const { subtotal, vat, total } = taxDocuments;
+  const [rest] = await db
+    .select({ subtotal: signed(subtotal), vat: signed(vat), total: signed(total) })
+    .from(taxDocuments)
+    .where(eq(taxDocuments.requestId, requestId));
+  if (!rest) throw new Error(`no sum of the tax documents of ${requestId}`);
+  return rest;
+}
+
+/** Seller and buyer of an invoice as it was issued; of one that was issued before they were stored, those of today. */
+async function partiesOf(
+  tx: Transaction,
+  request: RequestRow,
+  { seller, buyer }: TaxDocumentRow,
+): Promise<Parties> {
+  return { seller: seller ?? (await readCompany(tx)), buyer: buyer ?? (await readBuyer(tx, request)) };
 }
 
 /** Writes the gapless number, QR, content and ledger entry (+ owed, − credited); the PDF is rendered after the commit. */
@@ -94,16 +170,13 @@ async function issue(
   tx: Transaction,
   kind: TaxDocumentRow['kind'],
   { id: requestId, clientId }: RequestRow,
-  draft: Draft,
-  reason: Localized | null,
+  { reason, replacesId, ...draft }: Draft,
   build: (issued: TaxDocumentIssue) => Promise<NonNullable<TaxDocumentRow['data']>>,
 ): Promise<TaxDocumentRow> {
-  const seller = await readCompany(tx);
-  const buyer = await readBuyer(tx, requestId);
+  const { seller, buyer, issuedAt, vatPercent } = draft;
   const number = await nextNumber(tx, kind);
-  const { issuedAt, vatPercent } = draft;
   const { subtotal, vat, total } = draft.amount;
-  const data = await build({ ...draft, number, seller, buyer });
+  const data = await build({ ...draft, number });
   const qr = zatcaQrPayload({
     sellerName: seller.name.ar,
     vatNumber: seller.vatNumber,
@@ -126,7 +199,8 @@ async function issue(
       qr,
       seller,
       buyer,
-      reason,
+      reason: reason ?? null,
+      replacesId: replacesId ?? null,
       data,
     })
     .returning();
@@ -157,10 +231,8 @@ async function nextNumber(tx: Transaction, name: string): Promise<number> {
   return row.value;
 }
 
-/** Buyer of a request as of today. @throws for an unknown request. */
-async function readBuyer(db: Queryable, requestId: string): Promise<TaxBuyer> {
-  const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
-  if (!request) throw new Error(`request ${requestId} does not exist`);
+/** Buyer of a request as of today. */
+export async function readBuyer(db: Queryable, request: RequestRow): Promise<TaxBuyer> {
   const { company, vatNumber, commercialRegistration, address } = await readClientParty(db, request);
   return {
     name: company,

@@ -7,6 +7,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { confirmTransfer, rejectTransfer } from './decideTransfer';
+import { correctInvoice } from './correctInvoice';
 import { declineReason } from '../../adapters/cardGateway';
 import { registerSavedCards } from './savedCards';
 import { settleCardPayment } from './settleCardPayment';
@@ -20,6 +21,7 @@ import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 export function registerPayments(api: AppContext): void {
   registerPaying(api);
   registerTransfers(api);
+  registerInvoices(api);
   registerWebhook(api);
   registerSavedCards(api);
 }
@@ -113,6 +115,18 @@ function registerWebhook(api: AppContext): void {
       if (type.startsWith('payment_')) {
         await addJob(api.db, 'settlePayment', { paymentId: data.id }, { key: `settle:${data.id}` });
       }
+      return null;
+    },
+  });
+}
+
+/** Registers the correction of invoices. */
+function registerInvoices(api: AppContext): void {
+  operation(api, 'payments.correctInvoice', {
+    summary:
+      'Issue an invoice again with the client’s current data: a credit note over the rest, and a new invoice',
+    handler: async (call) => {
+      await correctInvoice(api, call, call.params.id);
       return null;
     },
   });

@@ -29,7 +29,8 @@ const moneyRules: readonly (readonly [string, SQL])[] = [
   ['credit notes never exceed the invoice', sql`credited > invoiced`],
   ['refunds never exceed what was paid', sql`refunded > paid`],
   ['the parts of refunds come to the refunds', sql`parts <> refunded`],
-  ['the instalments come to the invoice', sql`planned <> invoiced`],
+  ['the instalments come to the first invoice', sql`planned <> first_invoiced`],
+  ['one invoice stands, the others are replaced', sql`standing > 1`],
   [
     'payments − refunds = invoices − credit notes − open balance',
     sql`not cancelled and paid - refunded <> invoiced - credited - open`,
@@ -144,6 +145,8 @@ async function countAll(tx: Queryable): Promise<Record<string, number>> {
 const requestMoney = sql`
   with documents as (
     select request_id, sum(total) filter (where kind = 'invoice') as invoiced,
+      sum(total) filter (where kind = 'invoice' and replaces_id is null) as first_invoiced,
+      count(*) filter (where kind = 'invoice') - count(replaces_id) as standing,
       sum(total) filter (where kind = 'credit_note') as credited
     from tax_documents group by 1
   ), received as (
@@ -165,6 +168,7 @@ const requestMoney = sql`
   )
   select 'R-' || r.number as subject, r.status = 'cancelled' as cancelled,
     coalesce(documents.invoiced, 0) as invoiced, coalesce(documents.credited, 0) as credited,
+    coalesce(documents.first_invoiced, 0) as first_invoiced, coalesce(documents.standing, 0) as standing,
     coalesce(received.paid, 0) as paid, coalesce(decided.refunded, 0) as refunded, coalesce(sent.sent, 0) as sent,
     coalesce(planned.planned, 0) as planned,
     case when r.status = 'cancelled' then 0 else coalesce(planned.unpaid, 0) end as open,

@@ -30,14 +30,15 @@ function open(data: TaxDocumentData, title: string, language: DocumentLanguage):
 export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const title = inLanguage(labels.invoice, language);
   const document = open(data, title, language);
+  const { iban, bankName, replaces } = data;
   titleOf(document, labels.invoice);
   keyValues(document, [
     { key: document.label(labels.invoiceNumber), value: isolateLtr(data.number) },
     ...facts(document, data),
+    { key: document.label(labels.replaces), value: replaces && isolateLtr(replaces) },
   ]);
   partiesOf(document, data);
   linesTable(document, data);
-  const { iban, bankName } = data;
   const bank = iban && bankName ? { iban, bankName } : null;
   sums(document, data, { total: labels.total, code: labels.invoiceCode }, bank);
   drawPaymentSchedule(document, data.schedule);

@@ -12,7 +12,7 @@ import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { FileLink } from '#framework/contract/parts';
-import { type InvoiceState, invoiceStates, type TaxDocumentKind } from '#domain/pricing/invoices';
+import { type TaxDocumentKind, type TaxDocumentState, taxDocumentStates } from '#domain/pricing/invoices';
 import { ToneTag } from '@framework/components/ToneTag';
 import { LeadingLink } from '@framework/console/list/recordCells';
 import { useLocalize } from '@framework/providers/language';
@@ -23,7 +23,7 @@ interface TaxDocument {
   readonly code: string;
   readonly kind: TaxDocumentKind;
   readonly total: number;
-  readonly state: InvoiceState | null;
+  readonly state: TaxDocumentState | null;
   readonly remaining: number | null;
   readonly dueOn: string | null;
   readonly fileId: FileLink | null;
@@ -65,7 +65,9 @@ function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
           <LeadingLink record={record}>
             <bdi dir="ltr">{code}</bdi>
           </LeadingLink>
-          {state && <ToneTag tone={invoiceStates[state].tone}>{localize(invoiceStates[state])}</ToneTag>}
+          {state && (
+            <ToneTag tone={taxDocumentStates[state].tone}>{localize(taxDocumentStates[state])}</ToneTag>
+          )}
         </span>
         <span className={styles.quiet}>
           {localize(fields.kind.options[kind])} · <Money halalas={total} />

@@ -22,12 +22,18 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -37,7 +43,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -51,7 +60,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -69,7 +81,10 @@ case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh'
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
 from "instalments" as i
@@ -89,9 +104,18 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id") then 'replaced'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -99,9 +123,15 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
 case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
@@ -117,12 +147,18 @@ where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true) is true
 
 -- admin, admin_finance: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -132,7 +168,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -146,7 +185,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -164,7 +206,10 @@ case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh'
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
 from "instalments" as i
@@ -184,9 +229,18 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id") then 'replaced'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -194,9 +248,15 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
 case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
@@ -234,12 +294,18 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -249,7 +315,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -263,7 +332,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -281,7 +353,10 @@ case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh'
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
 from "instalments" as i
@@ -301,9 +376,18 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id") then 'replaced'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -311,9 +395,15 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
 case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
@@ -329,12 +419,18 @@ where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and ((true and "ta
 
 -- client: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when "tax_documents"."kind" = 'invoice' and exists (select
+from (select "tax_documents"."id" as "id", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "tax_documents"."code" as "code", "tax_documents"."kind" as "kind", "tax_documents"."request_id" as "requestId", "tax_documents"."client_id" as "clientId", to_char("tax_documents"."issued_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."subtotal" else "tax_documents"."subtotal" end) as "subtotal", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."vat" else "tax_documents"."vat" end) as "vat", (case when "tax_documents"."kind" in ('credit_note') then -"tax_documents"."total" else "tax_documents"."total" end) as "total", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -344,7 +440,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -358,7 +457,10 @@ from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when "tax_documents"."kind" = 'invoice' and exists (select
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -376,7 +478,10 @@ case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh'
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when "tax_documents"."kind" = 'invoice' and exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting'))) then 'later'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.cancelled)) and not exists (select
 from "instalments" as i
@@ -396,9 +501,18 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (now() at time zone 'Asia/Riyadh')::date)) then 'cancelled'::text when "tax_documents"."kind" = 'invoice' and exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id") then 'replaced'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) and not exists (select
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null) then 'paid'::text end) as "state", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
@@ -406,9 +520,15 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
 case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
 where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when "tax_documents"."kind" = 'invoice' then (select coalesce(sum(i.amount), 0)::float8
+case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when "tax_documents"."kind" = 'invoice' then (select min(i.due_on)
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "remaining", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))

@@ -49,10 +49,15 @@ export interface InvoiceData {
   readonly iban?: string;
   /** Name of the bank; documents issued before it was stored are rendered with the IBAN alone, as they were. */
   readonly bankName?: DocumentText;
+  /** Number of the invoice in whose place this one is issued. */
+  readonly replaces?: string;
 }
 
 /** Amounts are positive: the type of the document states that they are credited. */
-export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban' | 'bankName' | 'discount'> {
+export interface CreditNoteData extends Omit<
+  InvoiceData,
+  'schedule' | 'iban' | 'bankName' | 'discount' | 'replaces'
+> {
   readonly originalInvoice: { readonly number: string; readonly issuedAt: Instant };
   readonly reason: DocumentText;
 }
@@ -68,6 +73,7 @@ export const invoiceLabels = {
   requestNumber: { ar: 'رقم الطلب', en: 'Request number' },
   originalInvoice: { ar: 'الفاتورة الأصلية', en: 'Original invoice' },
   originalDate: { ar: 'تاريخ الفاتورة الأصلية', en: 'Original invoice date' },
+  replaces: { ar: 'بدل الفاتورة', en: 'Replaces invoice' },
   reason: { ar: 'سبب الإشعار', en: 'Reason' },
   seller: { ar: 'البائع', en: 'Seller' },
   buyer: { ar: 'المشتري', en: 'Buyer' },
