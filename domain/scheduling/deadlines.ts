@@ -38,6 +38,9 @@ export function correctionsReminder(
   return due !== undefined && (last === null || due < last) ? due : null;
 }
 
+/** Days within which the company answers a request about personal data, by the Personal Data Protection Law's regulations. */
+export const PRIVACY_ANSWER_DAYS = 30;
+
 /** Days after the approved results until a request that its client has not reviewed closes (rules 3.9). */
 export const AUTO_COMPLETE_DAYS = 7;
 

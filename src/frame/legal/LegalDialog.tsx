@@ -6,6 +6,7 @@ import { goTo, useAddress } from '@framework/address/address';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import { daysText } from '#framework/base/i18n/worded';
 import { retentionRules } from '#domain/retention/retentionRules';
+import { PRIVACY_ANSWER_DAYS } from '#domain/scheduling/deadlines';
 import { useLocalize } from '@framework/providers/language';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
@@ -28,6 +29,7 @@ export default function LegalDialog({ text, settings }: LegalDialogProps) {
   const localize = useLocalize();
   const periods = {
     ...usePeriods(),
+    privacyAnswer: localize(daysText(PRIVACY_ANSWER_DAYS)),
     ...objectFrom(retentionNames, (name) => localize(daysText(retentionRules[name].days))),
   };
   const { pathname, search, state } = useAddress();
