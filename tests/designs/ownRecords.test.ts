@@ -263,7 +263,7 @@ describe('record types below vehicles and companies', () => {
     const refused = await addType('عقد', 'Deal', { parent: 'clients', ownReaders: ['branch_manager'] });
     expect([refused.status, refused.body.errors['ownReaders']?.[0]]).toEqual([
       400,
-      'They have no records of their own in what this type belongs to: Branch manager. Leave them out, or make a type that belongs to records of theirs.',
+      'These roles own none of the records that this type belongs to: Branch manager. Remove them, or create a type that belongs to records of theirs.',
     ]);
     await addType('سياسة', 'Policy', { parent: 'clients', ownWriters: ['client'] });
     await add('policys', 'ours', company);

@@ -71,12 +71,12 @@ const messages = textTable('checks/publishType', {
     en: 'This type has a field of this name already. Choose another.',
   },
   unsound: {
-    ar: 'لا تجتمع خيارات هذا النوع. راجعها ثم أعد المحاولة.',
-    en: 'The settings of this record type do not fit each other. Look at them, and try again.',
+    ar: 'إعدادات هذا النوع متعارضة. راجعها ثم أعد المحاولة.',
+    en: 'The settings of this record type contradict each other. Check them and try again.',
   },
   noneOwn: {
-    ar: 'ليس لهؤلاء سجلات تخصهم فيما يتبعه هذا النوع: {roles}. استبعدهم، أو أضف نوعًا يتبع سجلاتهم.',
-    en: 'They have no records of their own in what this type belongs to: {roles}. Leave them out, or make a type that belongs to records of theirs.',
+    ar: 'لا تملك هذه الأدوار سجلات من النوع الذي يتبعه هذا النوع: {roles}. استبعدها، أو أضف نوعًا يتبع سجلاتها.',
+    en: 'These roles own none of the records that this type belongs to: {roles}. Remove them, or create a type that belongs to records of theirs.',
   },
   children: {
     ar: 'تتبعه أنواع أخرى: {names}. احذفها أولًا.',
