@@ -19,6 +19,7 @@ const notWords = /^(?:\P{L}*|(?:en|ar|sv)(?:[-_].*)?|ltr|rtl|short|s|%|one|other
 const exceptions = {
   'templates, which have drafts and versions of their own': [
     'domain/templates/seedTemplates.ts',
+    'domain/forms/seed/',
     'domain/forms/sheet/sampleForm.ts',
   ],
   'records that a new installation begins with, and that are changed as records': [
