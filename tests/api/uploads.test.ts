@@ -51,15 +51,26 @@ const unknownFilter = Buffer.from(
 
 describe('an uploaded picture', () => {
   it('is stored upright, scaled to the maximum size and without metadata', async () => {
-    const photo = await flat(4000, 1000)
+    const photo = await flat(4000, 3000)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const { body } = await send(photo);
     const metadata = await sharp(await stored(body)).metadata();
-    expect(metadata).toMatchObject({ format: 'jpeg', width: 640, height: 2560 });
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 1920, height: 2560 });
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['a long screenshot', 1080, 11_700],
+    ['a receipt in a line of photos', 12_000, 1200],
+  ])('that is long and narrow stays wide enough to be read: %s', async (_name, width, height) => {
+    const { body } = await send(await flat(width, height).jpeg().toBuffer());
+    const { width: storedWidth, height: storedHeight } = await sharp(await stored(body)).metadata();
+    // Text of a phone's screen is read at half of its size.
+    expect(Math.min(storedWidth, storedHeight)).toBeGreaterThan(Math.min(width, height) / 2);
+    expect(storedWidth * storedHeight).toBeLessThan(5_000_000);
   });
 
   it.each([

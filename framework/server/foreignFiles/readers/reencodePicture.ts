@@ -6,8 +6,11 @@ import {
 } from '#framework/base/files/uploads';
 import { loadSharp } from '../../pictures/loadSharp';
 
-/** Longest side of a stored picture, in pixels: larger than any screen or page shows it. */
-const longestSide = 2560;
+/**
+ * Largest stored picture, in pixels: a photo that is larger than any screen or page shows it. The limit is an area and not a
+ * side, because a long screenshot or receipt would become too narrow to be read.
+ */
+const largestArea = 2560 * 1920;
 /**
  * JPEG qualities, of which the first that fits is used. A photo compressed more strongly than the first grows, as those that
  * browsers scale down do.
@@ -30,6 +33,9 @@ export async function reencodePicture(content: Uint8Array, type: PictureType): P
     const { width, height, isPalette } = await sharp(content, { limitInputPixels: false }).metadata();
     if (Math.max(width, height) > pictureSideLimit) return { problem: 'tooLong' };
     if (width * height > picturePixelLimit) return { problem: 'tooManyPixels' };
+    const longestSide = Math.floor(
+      Math.max(width, height) * Math.min(1, Math.sqrt(largestArea / (width * height))),
+    );
     const picture = sharp(content, { limitInputPixels: picturePixelLimit, failOn: 'warning' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
