@@ -96,6 +96,16 @@ describe('the design file of an installation', () => {
     expect([file.roles.length, file.texts.length]).toEqual([1, 1]);
   });
 
+  it('contains a role whose limits were sent as null, as a role without limits', async () => {
+    const role = { name: label('Colleague', 'زميل'), base: 'admin', narrowing: null };
+    const { body } = await askFirst<Reply>('POST', '/custom-roles', { payload: role });
+    const { status, body: exported } = await askFirst<DesignFile>('GET', '/designs');
+    const found = exported.roles?.find(({ id }) => id === body.id);
+    await askFirst('DELETE', `/custom-roles/${body.id}`);
+    const noLimits = { records: {}, rights: [], menu: [], home: null };
+    expect([status, found?.narrowing]).toEqual([200, noLimits]);
+  });
+
   it('recreates the same design in an empty installation, byte for byte, with usable records', async () => {
     expect(changes((await plan(file)).body).every((line) => line.startsWith('add '))).toBe(true);
     const applied = await apply(file);

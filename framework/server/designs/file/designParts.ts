@@ -1,6 +1,7 @@
 import { resourceNamed } from '#framework/schema/application';
 import { designFile, type DesignFile } from '#framework/contract/designFile';
 import type { Resource } from '#framework/schema/resource';
+import { nothingTaken } from '#framework/schema/roles/customRoles';
 import type { Queryable } from '../../db/connect';
 import { columnNamed } from '../../db/schema/tables';
 import { storedRows } from '../../db/storedRows';
@@ -54,7 +55,7 @@ const inRoleFile = ({ id, name, base, description, narrowing }: Item) => ({
   name,
   base,
   description,
-  narrowing,
+  narrowing: narrowing ?? nothingTaken,
 });
 
 /** @throws Error where the application has no such declaration */
