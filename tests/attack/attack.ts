@@ -11,7 +11,7 @@ import type { InjectedAnswer, Target } from './target';
 import { type Attacker, tokenOf } from './attackers';
 
 export interface Options {
-  /** Minimum number of calls. */
+  /** Minimum number of calls with hostile bodies and queries, after everybody has called everything. */
   readonly calls: number;
   readonly seed: number;
   /** Number of foreign ids tried of each table in each place. */
@@ -191,9 +191,12 @@ class Attack {
 
   async hostileInput(): Promise<void> {
     let round = 0;
-    while (this.tally.total < this.options.calls) {
+    const before = this.tally.total;
+    const sent = () => this.tally.total - before;
+    while (sent() < this.options.calls) {
       for (const operation of this.operations) {
-        if (this.tally.total >= this.options.calls) return;
+        this.tally.hostile = sent();
+        if (sent() >= this.options.calls) return;
         if (slow.test(operation.id) && round > 2) continue;
         const letIn = this.attackers.filter((one) => isLetIn(operation, one));
         const attacker = letIn[round % letIn.length];

@@ -5,6 +5,8 @@ export class Tally {
   private readonly byRole = new Map<string, Map<string, number>>();
   readonly operations = new Set<string>();
   total = 0;
+  /** Calls among them with hostile bodies and queries. */
+  hostile = 0;
 
   count(operation: string, role: string, status: number): void {
     this.total += 1;
@@ -27,7 +29,7 @@ export class Tally {
         .map(([outcome, count]) => `${outcome} ${count}`)
         .join(', ');
     return [
-      `${this.total} calls to ${this.operations.size} operations in ${Math.round(seconds)} s, seed ${seed}: ${line(this.byOutcome)}`,
+      `${this.total} calls to ${this.operations.size} operations in ${Math.round(seconds)} s, ${this.hostile} with hostile input, seed ${seed}: ${line(this.byOutcome)}`,
       ...[...this.byRole].map(([role, counts]) => `  ${role.padEnd(12)} ${line(counts)}`),
       `${this.faults.length} faults${this.faults.length > 0 ? ':' : ''}`,
       ...[...new Set(this.faults)].slice(0, 40).map((fault) => `  ✗ ${fault}`),
