@@ -132,9 +132,15 @@ export const sweeps = defineConfig({
   test: { ...base, experimental, projects: projectsOf((file) => isForVitest(file) && isSweep(file)) },
 });
 
+/** A test of a long run works next to one that keeps every core busy. */
+const longTest = { testTimeout: 3 * limits.testTimeout };
+
 /** A run that is no part of `npm test`, of the files that the patterns find. */
 export const longRun = (...include: string[]) =>
-  defineConfig({ ...common, test: { ...base, ...limits, include, disableConsoleIntercept: true } });
+  defineConfig({
+    ...common,
+    test: { ...base, ...limits, ...longTest, include, disableConsoleIntercept: true },
+  });
 
 export default defineConfig({
   test: {
