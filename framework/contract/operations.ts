@@ -91,5 +91,7 @@ export const frameworkRefusals: Readonly<Record<string, readonly number[]>> = {
   'auth.finishAtProvider': [403, 404, 502],
   'auth.changeFirstPassword': [422],
   'sessions.seeAs': [404],
+  'roles.explain': [404],
+  'designs.kindChange': [404],
   'files.upload': [400, ...uploadRefusals],
 };
