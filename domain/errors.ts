@@ -209,8 +209,8 @@ export const errors = {
   invoice_not_correctable: {
     status: 409,
     retry: 'never',
-    ar: 'لا تُصحَّح إلا فاتورة قائمة: لم تحل محلها أخرى، ولم تُلغَ كلها بإشعارات دائنة، ولم يُحذف حساب عميلها.',
-    en: 'Only a standing invoice can be corrected: not replaced, not credited in full, and of a client whose account exists.',
+    ar: 'لا يمكن تصحيح هذه الفاتورة: حلّت محلها أخرى، أو أُلغيت كلها بإشعارات دائنة، أو حُذف حساب عميلها.',
+    en: 'This invoice cannot be corrected: it was replaced, credited in full, or its client’s account was deleted.',
   },
   buyer_unchanged: {
     status: 409,

@@ -25,7 +25,7 @@ interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 131 },
-  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 130 },
+  verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 131 },
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 136 },
   'first list': {
     pages: [

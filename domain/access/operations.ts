@@ -23,6 +23,9 @@ const setUp = consoleOperations(['admin']);
  */
 export const operations = {
   ...publicOperations,
+  // Called by other systems, never by a page.
+  'identity.callback': row('POST', '/identity/callback', 'public'),
+  'payments.webhook': row('POST', '/payments/webhook', 'public'),
   ...frameworkOperations,
   ...setUp,
   'automations.press': { ...setUp['automations.press'], audience: staff },

@@ -2,8 +2,7 @@ import { frameworkPublicOperations, row } from '#framework/contract/operations';
 import type { OperationRow } from '#framework/schema/operationTypes';
 
 /**
- * The part of the operations table that anybody may call. Pages before sign-in use only these operations, so the rest of the
- * table is not sent to them.
+ * The operations of pages before sign-in, which anybody may call. The rest of the table is not sent to these pages.
  */
 export const publicOperations = {
   ...frameworkPublicOperations,
@@ -21,13 +20,12 @@ export const publicOperations = {
   'lookups.states': row('GET', '/lookups/states', 'public'),
   'lookups.stateCities': row('GET', '/lookups/states/:id/cities', 'public'),
   'lookups.districtCoordinates': row('GET', '/lookups/districts/:id/coordinates', 'public'),
-  'identity.callback': row('POST', '/identity/callback', 'public'),
   'services.offers': row('GET', '/services/offers', 'public'),
   'notifications.mailPreference': row('GET', '/notifications/mail/:token', 'public'),
   'notifications.saveMailPreference': row('PUT', '/notifications/mail/:token', 'public'),
-  'payments.webhook': row('POST', '/payments/webhook', 'public'),
   'certificates.keys': row('GET', '/certificates/keys', 'public'),
   'certificates.verify': row('GET', '/certificates/:code', 'public'),
+  'contracts.verify': row('GET', '/contracts/:sha256', 'public'),
   'portal.settings': row('GET', '/settings', 'public'),
 } satisfies Record<string, OperationRow>;
 

@@ -40,6 +40,7 @@ export const shownBy: ShownBy = {
   calendar: requests,
   certificateTemplates: [],
   certificates: ['certificates'],
+  contracts: ['requests'],
   clientInspections: requests,
   clientInvoices: ['requests', 'payments', 'refunds', 'taxDocuments'],
   clients: ['clients', 'branches', 'restaurants', 'users', 'certificates', 'exports', 'requests'],

@@ -111,6 +111,7 @@ import {
   servicePackageView,
   serviceView,
   settingsView,
+  contractFileView,
   verificationView,
 } from './orderViews';
 import { fileLink, localizedText, named, priceView } from '#framework/contract/parts';
@@ -264,6 +265,7 @@ export const components: Readonly<Record<string, ZodType>> = {
   UnassignedView: unassignedView,
   UsageView: usageView,
   VerificationSentView: verificationSentView,
+  ContractFileView: contractFileView,
   VerificationView: verificationView,
   VersionContentView: versionContentView,
   VisitSlotsView: visitSlotsView,

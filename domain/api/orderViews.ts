@@ -139,6 +139,20 @@ export const verificationView = z.object({
 });
 export type VerificationView = Wire<z.infer<typeof verificationView>>;
 
+/** What a file of a contract is, and the contract that it belongs to. */
+export const contractFileView = z.object({
+  /** Number printed on the contract: the request's and the version. */
+  number: z.string(),
+  /** The file that was sent, its signed copy, or the record of its signature. */
+  file: z.enum(['sent', 'signed', 'record']),
+  /** Signed, waiting for the signature, or replaced by a later version without one. */
+  state: z.enum(['signed', 'waiting', 'replaced']),
+  companyName: nameText,
+  sentAt: z.date(),
+  signedAt: z.date().nullable(),
+});
+export type ContractFileView = Wire<z.infer<typeof contractFileView>>;
+
 /** Settings that the portal needs before sign-in. */
 export const settingsView = z.object({
   cardGateway: z.object({

@@ -8,7 +8,7 @@ export const publicScreenTitles = {
   '/client-register': { ar: 'تسجيل عميل جديد', en: 'Client registration' },
   '/verify-email': { ar: 'تأكيد البريد الإلكتروني', en: 'Verify your email' },
   '/access-denied': { ar: 'لا تملك الصلاحية', en: 'Access denied' },
-  '/verify': { ar: 'التحقق من شهادة', en: 'Verify a certificate' },
+  '/verify': { ar: 'التحقق من شهادة أو عقد', en: 'Verify a certificate or a contract' },
   '/offers': { ar: 'خدمات التفتيش وأسعارها', en: 'Inspections and prices' },
   '/mail-preference/:token': { ar: 'رسائل البريد', en: 'Emails' },
   '/verify/:code': { ar: 'التحقق من الشهادة', en: 'Verify a certificate' },

@@ -45,7 +45,7 @@ const pages: readonly Untitled[] = [
   {
     path: '/verify',
     layout: 'bare',
-    texts: ['verify'],
+    texts: ['verify', 'contractFile'],
     load: () => import('@/pages/verify/EnterCode'),
   },
   {

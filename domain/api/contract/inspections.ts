@@ -29,7 +29,7 @@ import { notesView } from '../messageViews';
 import { recordView } from '#framework/contract/recordView';
 import { certificateKeysView, ownCertificateView, sharePostView } from '../paperViews';
 import { recordListQuery, pageQuery } from '#framework/contract/exchange';
-import { verificationView } from '../orderViews';
+import { contractFileView, verificationView } from '../orderViews';
 import {
   nextActionView,
   referredView,
@@ -150,5 +150,9 @@ export const inspectionOperations = {
   'clients.exportCertificates': { query: recordListQuery, answer: exportView },
   'clients.certificates': { query: z.strictObject(pageQuery), answer: z.array(ownCertificateView) },
   'certificates.keys': { answer: certificateKeysView },
+  'contracts.verify': {
+    params: { sha256: z.string().regex(/^[0-9a-f]{64}$/) },
+    answer: z.array(contractFileView),
+  },
   'certificates.verify': { params: { code: z.string().max(40) }, answer: verificationView },
 };

@@ -90,6 +90,10 @@ export const contracts = pgTable(
     index('contracts_signed')
       .on(table.signedAt)
       .where(sql`signed_at is not null`),
+    // The contract of a file, and the checks of a file that is deleted.
+    index().on(table.fileId),
+    index().on(table.signedFileId),
+    index().on(table.recordFileId),
   ],
 );
 

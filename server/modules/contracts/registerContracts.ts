@@ -5,6 +5,7 @@ import { operation } from '#framework/server/http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { uploadContract } from './addContract';
+import { findContractFile } from './findContractFile';
 import { drawContractDraft, loadContractDraft, writeContract } from './writeContract';
 import type { contractPaperView } from '#domain/api/paperViews';
 import { guards } from '#domain/workflow/guards';
@@ -27,6 +28,12 @@ import { attachOwnFiles } from '#framework/server/files/storeFile';
 export function registerContracts(api: AppContext): void {
   registerClientSide(api);
   registerStaffSide(api);
+  operation(api, 'contracts.verify', {
+    summary:
+      'The contracts that a file belongs to, by its SHA-256; none for a file that was changed. Open to anybody',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: ({ params }) => findContractFile(api.db, params.sha256),
+  });
 }
 
 function registerClientSide(api: AppContext): void {

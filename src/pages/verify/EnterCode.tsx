@@ -2,10 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainButton, PlainInput } from '@framework/plain/PlainControls';
 import { goTo } from '@framework/address/address';
+import { CheckContract } from './CheckContract';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 
-/** Public page to verify a printed certificate without a camera: its code is typed in. */
+/** Public page to verify a printed certificate without a camera, by its code, and a contract by its file. */
 export default function EnterCode() {
   const { t } = useTranslation('verify');
   const id = useId();
@@ -40,6 +41,7 @@ export default function EnterCode() {
           {t('enter.submit')}
         </PlainButton>
       </form>
+      <CheckContract />
       <p className={styles.foot}>{t('foot')}</p>
     </div>
   );

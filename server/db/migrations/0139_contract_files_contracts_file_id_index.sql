@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "contracts_file_id_index" ON "contracts" USING btree ("file_id");

@@ -1,0 +1,93 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractFileView } from '#domain/api/orderViews';
+import { DateText } from '@framework/components/valueTexts';
+import { PlainAlert } from '@framework/plain/PlainControls';
+import { CallError } from '@framework/providers/apiError';
+import { useLocalize } from '@framework/providers/language';
+import { callPublic } from '@framework/providers/publicOperations';
+import { hashOfFile } from './hashOfFile';
+import own from './CheckContract.module.css';
+import styles from './Verify.module.css';
+
+interface Checked {
+  readonly name: string;
+  readonly contracts: readonly ContractFileView[];
+}
+
+/** Checks whether a contract's file is unchanged. The file stays on the device: only its SHA-256 is sent. */
+export function CheckContract() {
+  const { t } = useTranslation('contractFile');
+  const id = useId();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const check = async (file: File | undefined) => {
+    if (!file) return;
+    setChecked(null);
+    setProblem(null);
+    try {
+      const sha256 = await hashOfFile(file);
+      const contracts = sha256 ? await callPublic('contracts.verify', { params: { sha256 } }) : [];
+      setChecked({ name: file.name, contracts });
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : t('unread'));
+    }
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void check(target.files?.[0]);
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  return (
+    <section className={styles.enter} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {t('title')}
+      </h2>
+      <label className={own.drop}>
+        <input type="file" accept="application/pdf" aria-describedby={`${id}-hint`} onChange={choose} />
+        {t('choose')}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('hint')}
+      </p>
+      <div aria-live="polite">
+        {problem && <PlainAlert tone="danger" title={problem} />}
+        {checked && <Result {...checked} />}
+      </div>
+    </section>
+  );
+}
+
+const tones = { signed: 'success', waiting: 'info', replaced: 'warning' } as const;
+
+function Result({ name, contracts }: Checked) {
+  const { t } = useTranslation('contractFile');
+  const localize = useLocalize();
+  if (contracts.length === 0)
+    return <PlainAlert tone="warning" title={t('unknown', { name })} text={t('unknownHint')} />;
+  return contracts.map(({ number, file, state, companyName, sentAt, signedAt }) => (
+    <div key={number} className={own.contract}>
+      <PlainAlert tone={tones[state]} title={t(`file.${file}`)} text={t(`state.${state}`)} />
+      <dl className={own.facts}>
+        <div className={styles.fact}>
+          <dt>{t('number')}</dt>
+          <dd>
+            <bdi dir="ltr">{number}</bdi>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('company')}</dt>
+          <dd>
+            <bdi>{localize(companyName)}</bdi>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t(signedAt ? 'signedAt' : 'sentAt')}</dt>
+          <dd>
+            <DateText value={signedAt ?? sentAt} hijri />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  ));
+}
