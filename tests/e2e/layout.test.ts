@@ -69,6 +69,10 @@ test.describe('on a desktop', () => {
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).position));
     expect([...new Set(positions)]).toEqual(['static']);
     await expect(page.locator('aside')).toBeHidden();
+    // Of the header and the toolbar only the title is printed, on the page of the table.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.body).page)).toBe('wide');
   });
 
   test('the menu is at the start of the line and the account menu at its end', async ({ browser }) => {

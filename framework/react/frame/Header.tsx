@@ -59,7 +59,7 @@ interface HeaderProps {
 
 export function Header({ start, carriesTitle = false }: HeaderProps) {
   return (
-    <header className={`${styles.header} no-print`} data-keep-clear>
+    <header className={styles.header} data-keep-clear>
       <div className={styles.start}>
         {start}
         {carriesTitle && <div ref={holdHeaderSlot} className={styles.slot} />}

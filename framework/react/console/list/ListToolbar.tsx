@@ -44,7 +44,7 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
           onChange={(typed) => change({ filters: withSearch(filters, typed) })}
         />
       )}
-      <span className={styles.tools} data-keep-clear>
+      <span className={`${styles.tools} no-print`} data-keep-clear>
         {filterable && (
           <CornerCount count={countFilters(filters)} color="var(--scheme-deep)">
             <Button

@@ -30,7 +30,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
     }, []),
   );
   return (
-    <span className={styles.search}>
+    <span className={`${styles.search} no-print`}>
       <Icon of="search" />
       <input
         ref={box}
