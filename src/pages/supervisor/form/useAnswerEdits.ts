@@ -11,6 +11,14 @@ import { type AnswerEdit, answerKey, type Draft } from '@/requests/results/answe
 
 type Edits = ReadonlyMap<string, AnswerEdit>;
 
+/** Unsaved changes, with the version of the request that they are saved over. */
+interface Begun {
+  readonly edits: Edits;
+  readonly version: number;
+  /** True once a save was refused because of a newer version: the next one that the page reads takes its place. */
+  readonly isRefused?: boolean;
+}
+
 export interface AnswerEdits {
   readonly edits: Edits;
   readonly change: (results: ResultsView, edit: AnswerEdit) => void;
@@ -24,7 +32,11 @@ export interface AnswerEdits {
   readonly saving: { current: boolean };
 }
 
-/** Unsaved changes to a form's answers, which survive a reload; a change back to the saved value removes the edit. */
+/**
+ * Unsaved changes to a form's answers, which survive a reload; a change back to the saved value removes the edit. They are saved
+ * over the version that they began with, although the page may have read a newer one: an edit hides what another device has
+ * saved for the same answer, so the server refuses once and the message says so.
+ */
 export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
   const changed = useChanged();
@@ -32,12 +44,14 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { run, pending } = useAction('supervisorInspections.updateAnswers');
   const userId = useSession(({ user }) => user?.id ?? '');
   const address = `answers:${request.id}`;
-  const [edits, setEdits] = useState(() => storedEdits(draftOf(userId, address)));
+  const [begun, setBegun] = useState(() => storedEdits(draftOf(userId, address), request.version));
+  const { edits, version, isRefused = false } = begun;
+  if (isRefused && request.version > version) setBegun({ edits, version: request.version });
   // The browser stores them until they are saved, so that a reload, or a session that ends, loses none.
   useEffect(() => {
     if (edits.size === 0) dropDraft(userId, address);
-    else keepDraft(userId, address, JSON.stringify({ edits: [...edits.values()] }));
-  }, [edits, userId, address]);
+    else keepDraft(userId, address, JSON.stringify({ edits: [...edits.values()], version }));
+  }, [edits, version, userId, address]);
   const [problem, setProblem] = useState('');
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const saving = useRef(false);
@@ -45,12 +59,12 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
   const change = (results: ResultsView, edit: AnswerEdit) => {
     const key = answerKey(edit.vehicleId, edit.questionKey);
     setProblems((before) => new Map([...before].filter(([of]) => of !== key)));
-    setEdits((before) => {
-      const next = new Map(before);
-      const merged = { ...before.get(key), ...edit };
+    setBegun((before) => {
+      const next = new Map(before.edits);
+      const merged = { ...before.edits.get(key), ...edit };
       if (isSameChange(results, merged)) next.delete(key);
       else next.set(key, merged);
-      return next;
+      return before.edits.size === 0 ? { edits: next, version: request.version } : { ...before, edits: next };
     });
   };
 
@@ -59,13 +73,18 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     setProblem('');
     setProblems(new Map());
     try {
-      await run({ params: { id: request.id }, body: toAnswersBody(request.version, edits) });
+      const saved = await run({ params: { id: request.id }, body: toAnswersBody(version, edits) });
       // What was typed during the save has not been sent yet.
-      setEdits((now) => new Map([...now].filter(([key, edit]) => edits.get(key) !== edit)));
+      setBegun((now) => ({
+        edits: new Map([...now.edits].filter(([key, edit]) => edits.get(key) !== edit)),
+        version: saved.version,
+      }));
       toast.success(t('form.saved'));
     } catch (error) {
       setProblem(messageOf(error));
       if (error instanceof CallError) setProblems(problemsByAnswer(error.fields));
+      if (error instanceof CallError && error.code === 'stale_version')
+        setBegun((now) => ({ ...now, isRefused: true }));
       if (error instanceof CallError && error.status === 409)
         await changed([{ resource: 'requests', ids: [request.id] }]);
     } finally {
@@ -74,17 +93,21 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
   };
 
   const discard = () => {
-    setEdits(new Map());
+    setBegun({ edits: new Map(), version });
     setProblems(new Map());
     setProblem('');
   };
   return { edits, change, discard, save, pending, problem, problems, saving };
 }
 
-/** Edits that the browser stored, by `answerKey`. */
-function storedEdits(stored: Readonly<Record<string, unknown>> | null): Edits {
+/** Edits that the browser stored, by `answerKey`; without any, those of the version that is shown. */
+function storedEdits(stored: Readonly<Record<string, unknown>> | null, shown: number): Begun {
   const edits = (stored?.['edits'] ?? []) as readonly AnswerEdit[];
-  return new Map(edits.map((edit) => [answerKey(edit.vehicleId, edit.questionKey), edit]));
+  const version = stored?.['version'];
+  return {
+    edits: new Map(edits.map((edit) => [answerKey(edit.vehicleId, edit.questionKey), edit])),
+    version: typeof version === 'number' ? version : shown,
+  };
 }
 
 function messageOf(error: unknown): string {
