@@ -72,8 +72,10 @@ export function draftOf(userId: string, address: string): FormValues | null {
   }
 }
 
-export function dropDraft(userId: string, address: string): void {
-  sessionStorage.removeItem(keyOf(userId, address));
+/** Deletes what the browser stored at an address; with `json`, only while it is that. */
+export function dropDraft(userId: string, address: string, json?: string): void {
+  const key = keyOf(userId, address);
+  if (json === undefined || sessionStorage.getItem(key) === json) sessionStorage.removeItem(key);
 }
 
 /** Deletes the drafts of other people in this tab. */

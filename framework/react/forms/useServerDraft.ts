@@ -58,6 +58,8 @@ export function useServerDraft<Draft extends { readonly step: string }>(
   /** Text that the server has; null while that is uncertain. */
   const stored = useRef<string | null>(unsaved ? null : text);
   const written = useRef(text);
+  /** What this page stored in the browser: the late answer of a page that was left deletes nothing of the page after it. */
+  const inBrowser = useRef<string>(undefined);
   const isOn = useRef(enabled);
   /** Refusal because another page has written the draft, until the person has chosen. */
   const refusal = useRef<CallError>(null);
@@ -76,7 +78,8 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     const claim = () => ({ writer: draftWriter(), seen: isForced.current ? null : seen });
     const isSaved = () => running.current === null && stored.current === written.current;
     const settle = () => {
-      if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
+      if (isSaved() && cacheKey !== null && inBrowser.current !== undefined)
+        dropDraft(userId, cacheKey, inBrowser.current);
       return isSaved();
     };
     // One call after the other, the newest text in each: of two at a time, the older one could arrive last.
@@ -121,12 +124,13 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     isOn.current = enabled;
     written.current = text;
     if (enabled && !refusal.current) setState(isSaved() ? 'saved' : 'saving');
-    if (enabled && !settle() && cacheKey !== null)
-      keepDraft(
-        userId,
-        cacheKey,
-        JSON.stringify({ ...(JSON.parse(text) as Draft), ...(seen !== undefined && { seen }) }),
-      );
+    if (enabled && !settle() && cacheKey !== null) {
+      inBrowser.current = JSON.stringify({
+        ...(JSON.parse(text) as Draft),
+        ...(seen !== undefined && { seen }),
+      });
+      keepDraft(userId, cacheKey, inBrowser.current);
+    }
     const moved = shown.current !== step;
     shown.current = step;
     if (moved) void send();
