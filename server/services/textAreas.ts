@@ -65,6 +65,7 @@ export const textAreas: Readonly<Record<string, Localized>> = {
   team: { ar: 'الفريق', en: 'Team' },
   templates: { ar: 'القوالب', en: 'Templates' },
   tickets: { ar: 'التذاكر', en: 'Tickets' },
+  contractFile: { ar: 'التحقق من عقد', en: 'Verification of a contract' },
   verify: { ar: 'التحقق من الشهادة', en: 'Verification of certificates' },
 };
 
