@@ -73,4 +73,17 @@ describe('the draft of a record’s form in two tabs', () => {
     expect((await save('second', 0, null)).status).toBe(409);
     expect((await save('first', 0, null)).status).toBe(200);
   });
+
+  it('is not taken for another one that was begun after it was thrown away', async () => {
+    const read = async () =>
+      (await call<Read>(fixture.test, 'recordDrafts.get', { token: admin.token, params })).body;
+    expect((await save('first', 0, '1')).status).toBe(200);
+    const { writes } = await read();
+    expect((await save('first', writes, null)).status).toBe(200);
+    expect((await save('first', writes, '2')).status).toBe(200);
+    expect((await save('second', writes, '3')).status).toBe(409);
+    expect((await save('first', writes, null)).status).toBe(200);
+    expect((await save('second', writes, '3')).status).toBe(200);
+    expect((await save('second', null, null)).status).toBe(200);
+  });
 });

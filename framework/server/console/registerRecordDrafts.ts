@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { isRecord } from '#framework/base/objects';
 import { resourceNamed } from '#framework/schema/application';
 import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
 import type { DraftWriter } from '#framework/contract/draftWriters';
-import type { Queryable } from '../db/connect';
 import { assertWritten, writtenBy } from './draftWriter';
 import { recordDrafts } from '../db/schema/console';
 import { ApiError } from '../http/apiError';
@@ -31,7 +31,7 @@ export function registerRecordDrafts(api: AppContext): void {
     handler: async ({ actor, params }) => {
       const resource = await opened(api, params, actor);
       const [row] = await db.select().from(recordDrafts).where(ofPlace(actor, params));
-      if (!row) return { draft: null, writes: 0 };
+      if (!row || isEmpty(row.values)) return { draft: null, writes: row?.writes ?? 0 };
       const { version, savedAt, writes } = row;
       const [values, before] = [row.values, row.before].map((all) => known(resource, actor, all));
       return { draft: { version, values: values ?? {}, before: before ?? {}, savedAt }, writes };
@@ -43,8 +43,8 @@ export function registerRecordDrafts(api: AppContext): void {
       'Store one’s own draft of a record’s form, without passwords and files; one without values is thrown away',
     handler: async ({ actor, params, body }) => {
       const resource = await opened(api, params, actor);
-      if (Object.keys(body.values).length === 0) {
-        await throwAway(db, actor, params, body);
+      if (isEmpty(body.values)) {
+        await throwAway(api, actor, params, body);
         return null;
       }
       const draft = {
@@ -61,7 +61,7 @@ export function registerRecordDrafts(api: AppContext): void {
         .onConflictDoUpdate({
           target: [recordDrafts.userId, recordDrafts.resource, recordDrafts.record],
           set: { ...draft, ...change },
-          ...(setWhere && { setWhere }),
+          ...(setWhere && { setWhere: or(setWhere, thrownAway) }),
         })
         .returning({ writes: recordDrafts.writes });
       assertWritten(written);
@@ -70,13 +70,28 @@ export function registerRecordDrafts(api: AppContext): void {
   });
 }
 
-/** Deletes a draft that is empty here. @throws ApiError draft_elsewhere */
-async function throwAway(db: Queryable, actor: Actor, place: Place, by: DraftWriter): Promise<void> {
-  const gone = await db
-    .delete(recordDrafts)
-    .where(and(ofPlace(actor, place), writtenBy(recordDrafts, by).unchanged))
+const isEmpty = (values: unknown) => isRecord(values) && Object.keys(values).length === 0;
+
+/** Condition for a draft that was thrown away: any page may begin another. */
+const thrownAway = sql`${recordDrafts.values} = '{}'::jsonb`;
+
+/**
+ * Empties a draft that is empty here. Its row stays: the number of writes goes on, so that a draft that is begun again is not
+ * taken for the one that a page has read. @throws ApiError draft_elsewhere
+ */
+async function throwAway(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+  place: Place,
+  by: DraftWriter,
+): Promise<void> {
+  const { change, unchanged } = writtenBy(recordDrafts, by);
+  const emptied = await db
+    .update(recordDrafts)
+    .set({ version: null, values: {}, before: {}, savedAt: clock(), ...change })
+    .where(and(ofPlace(actor, place), unchanged && or(unchanged, thrownAway)))
     .returning({ writes: recordDrafts.writes });
-  if (gone.length > 0) return;
+  if (emptied.length > 0) return;
   const [left] = await db
     .select({ writes: recordDrafts.writes })
     .from(recordDrafts)
