@@ -4,6 +4,7 @@ import type { Received } from '#framework/contract/exchange';
 import type { Resource } from '#framework/schema/resource';
 import type { DraftWriter } from '#framework/contract/draftWriters';
 import { DraftElsewhere } from '@framework/forms/DraftElsewhere';
+import { draftWriter } from '@framework/forms/draftWriter';
 import { readAgain } from '@framework/forms/readAgain';
 import { typedValues } from '@framework/forms/formDrafts';
 import type { FormValues } from '@framework/forms/formValues';
@@ -85,7 +86,11 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
     },
     [send],
   );
-  const throwAway = () => send({ version: null, values: {}, before: {} }).catch(() => undefined);
+  // What another device has written since stays, and is offered when the form is opened again.
+  const throwAway = () =>
+    send({ version: null, values: {}, before: {}, writer: draftWriter(), seen: writes }).catch(
+      () => undefined,
+    );
   const isOffered = found !== undefined && found !== null && choice === undefined;
   const { state, settled, keepMine, takeTheirs } = useServerDraft<StoredDraft>(
     { step: '', version, values: own ?? {}, before: own ? before : {} },
