@@ -1,14 +1,14 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractFileView } from '#domain/api/orderViews';
-import { DateText } from '@framework/components/valueTexts';
 import { PlainAlert } from '@framework/plain/PlainControls';
 import { CallError } from '@framework/providers/apiError';
-import { useLocalize } from '@framework/providers/language';
 import { callPublic } from '@framework/providers/publicOperations';
 import { hashOfFile } from './hashOfFile';
 import own from './CheckContract.module.css';
 import styles from './Verify.module.css';
+
+const ContractsOfFile = lazy(() => import('./ContractsOfFile'));
 
 interface Checked {
   readonly name: string;
@@ -52,42 +52,8 @@ export function CheckContract() {
       </p>
       <div aria-live="polite">
         {problem && <PlainAlert tone="danger" title={problem} />}
-        {checked && <Result {...checked} />}
+        <Suspense>{checked && <ContractsOfFile {...checked} />}</Suspense>
       </div>
     </section>
   );
-}
-
-const tones = { signed: 'success', waiting: 'info', replaced: 'warning' } as const;
-
-function Result({ name, contracts }: Checked) {
-  const { t } = useTranslation('contractFile');
-  const localize = useLocalize();
-  if (contracts.length === 0)
-    return <PlainAlert tone="warning" title={t('unknown', { name })} text={t('unknownHint')} />;
-  return contracts.map(({ number, file, state, companyName, sentAt, signedAt }) => (
-    <div key={number} className={own.contract}>
-      <PlainAlert tone={tones[state]} title={t(`file.${file}`)} text={t(`state.${state}`)} />
-      <dl className={own.facts}>
-        <div className={styles.fact}>
-          <dt>{t('number')}</dt>
-          <dd>
-            <bdi dir="ltr">{number}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t('company')}</dt>
-          <dd>
-            <bdi>{localize(companyName)}</bdi>
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t(signedAt ? 'signedAt' : 'sentAt')}</dt>
-          <dd>
-            <DateText value={signedAt ?? sentAt} hijri />
-          </dd>
-        </div>
-      </dl>
-    </div>
-  ));
 }
