@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractFileView } from '#domain/api/orderViews';
 import { PlainAlert } from '@framework/plain/PlainControls';
@@ -21,16 +21,19 @@ export function CheckContract() {
   const id = useId();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** The file that was chosen last: the late answer about an earlier one is not shown under it. */
+  const chosen = useRef<File>(undefined);
   const check = async (file: File | undefined) => {
     if (!file) return;
+    chosen.current = file;
     setChecked(null);
     setProblem(null);
     try {
       const sha256 = await hashOfFile(file);
       const contracts = sha256 ? await callPublic('contracts.verify', { params: { sha256 } }) : [];
-      setChecked({ name: file.name, contracts });
+      if (chosen.current === file) setChecked({ name: file.name, contracts });
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : t('unread'));
+      if (chosen.current === file) setProblem(error instanceof CallError ? error.message : t('unread'));
     }
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
