@@ -182,6 +182,16 @@ test.describe('on a phone', () => {
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 
+  test('the payments, whose parts stand above each other, load without layout shift', async ({ browser }) => {
+    const { page } = await openAs(browser, 'finance@demo.test', { language: 'ar' }, narrow);
+    await page.addInitScript(countShifts);
+    await page.goto('/taxDocuments');
+    await settled(page);
+    await walkTo(page, '/payments');
+    await atRest(page);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.05);
+  });
+
   test('found texts with long identifiers stay within the screen', async ({ browser }) => {
     const says = wordsIn('ar');
     const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' }, narrow);

@@ -6,9 +6,13 @@ import Payments from '@/pages/finance/Payments';
 import arabic from '../../src/i18n/ar/finance.json';
 import { drawnPage } from '../support/drawn';
 
-vi.mock('@/pages/finance/transfers/TransfersPanel', () => ({ TransfersPanel: () => 'the transfers' }));
+vi.mock('@/pages/finance/transfers/TransfersPanel', () => ({
+  TransfersPanel: () => 'the transfers',
+  useTransfers: () => ({ loading: false }),
+}));
 vi.mock('@/pages/finance/ageing/AgeingPanel', () => ({
   AgeingPanel: () => <Link to="/payments?tab=refundable">what may go back</Link>,
+  useAgeing: () => ({ isLoading: false }),
 }));
 vi.mock('@/pages/finance/ageing/OwedCard', () => ({ OwedCard: () => null }));
 vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the refundable' }));

@@ -8,11 +8,11 @@ import { ResourceList } from '@framework/console/ResourceList';
 import { useMay, useMayCall } from '@framework/providers/may';
 import { TabBar } from '@/requests/TabBar';
 import { OwedCard } from './ageing/OwedCard';
-import { AgeingPanel } from './ageing/AgeingPanel';
+import { AgeingPanel, useAgeing } from './ageing/AgeingPanel';
 import { PaymentsGraph } from './graph/PaymentsGraph';
 import { Refundable } from './refunds/Refundable';
 import styles from './Payments.module.css';
-import { TransfersPanel } from './transfers/TransfersPanel';
+import { TransfersPanel, useTransfers } from './transfers/TransfersPanel';
 import { MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -39,7 +39,12 @@ export default function Payments() {
     useMay({ resource: 'payments', action: 'list' }),
     useMay({ resource: 'refunds', action: 'list' }),
   ];
-  const isReading = useFirstRead(useOperation('payments.graph', { enabled: seesGraph }));
+  // Drawn once all of it has come: on a phone the parts stand above each other, and a late one would move the rest.
+  const isReading = useFirstRead(
+    useOperation('payments.graph', { enabled: seesGraph }),
+    useAgeing(1, seesAgeing),
+    { isLoading: useTransfers(1, seesTransfers).loading && seesTransfers },
+  );
   if (isReading) return <LoadingState rows={10} />;
   return (
     <div className={styles.page}>

@@ -10,12 +10,14 @@ interface WantedRecords extends Partial<ListRead> {
   readonly pageSize: number;
   /** Interval of polling in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
+  /** False for what the reader may not see: nothing is read. */
+  readonly enabled?: boolean;
 }
 
 /** Page of records without filters by the reader, for a panel or picker. A list itself uses `useDeclaredTable`. */
 export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
   source: ListSource,
-  { filters = [], sorters = [], currentPage = 1, pageSize, refetchEvery }: WantedRecords,
+  { filters = [], sorters = [], currentPage = 1, pageSize, refetchEvery, enabled = true }: WantedRecords,
 ) {
   const live = useLive();
   const { query } = useList<R, CallError>({
@@ -24,6 +26,7 @@ export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
     filters: [...filters],
     sorters: [...sourceSort(source, sorters)],
     queryOptions: {
+      enabled,
       placeholderData: keepPreviousData,
       ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
     },

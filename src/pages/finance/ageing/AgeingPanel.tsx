@@ -24,10 +24,11 @@ export interface Figure {
 }
 
 /** Reads a page of the clients who owe something, and the sums of all. */
-export const useAgeing = (page: number) =>
+export const useAgeing = (page: number, enabled = true) =>
   useOperation('payments.ageing', {
     query: { _start: String((page - 1) * size), _end: String(page * size) },
     paged: true,
+    enabled,
   });
 
 /** Amounts that clients owe by age: in total, and by client; every figure opens its instalments. */

@@ -106,26 +106,27 @@ function Receipt({ file }: { readonly file: NonNullable<PaymentView['receipt']> 
 
 const size = 10;
 
-/** Bank transfers that wait for finance, the oldest first, each with its receipt. */
-export function TransfersPanel() {
-  const { t } = useTranslation('finance');
-  const [page, setPage] = useState(1);
+/** Reads a page of the requests whose transfer waits for finance, the oldest first. */
+export function useTransfers(page: number, enabled = true) {
   const { filter, sort } = waitingLists.transfers;
-  const { records, total, loading, error, refetch } = useRecords(
+  return useRecords(
     { resource: requestsResource, list: lists.staffRequests },
     {
       currentPage: page,
       pageSize: size,
-      sorters: [
-        {
-          field: sort,
-          order: 'asc',
-        },
-      ],
+      sorters: [{ field: sort, order: 'asc' }],
       filters: filtersInAddress(filter, requestsResource.fields),
       refetchEvery: 6e4,
+      enabled,
     },
   );
+}
+
+/** Bank transfers that wait for finance, the oldest first, each with its receipt. */
+export function TransfersPanel() {
+  const { t } = useTranslation('finance');
+  const [page, setPage] = useState(1);
+  const { records, total, loading, error, refetch } = useTransfers(page);
   return (
     <Panel title={t('transfers.title')} meta={<CountBadge count={total} />} flush={total > 0}>
       {error && records.length === 0 ? (
