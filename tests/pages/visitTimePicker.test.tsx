@@ -94,6 +94,19 @@ describe('the choice of a visit time', () => {
     expect(chosen()).toEqual([sunday]);
   });
 
+  it('names the day of the times that stay while another week is shown', async () => {
+    const nextWeek = { day: '2026-11-29', closed: null, slots: [slot('2026-11-29', '08:00')] };
+    api.on(slotsLine, { days: [...week, nextWeek], none: null });
+    await open();
+    expect(texts('fieldset fieldset legend')).toEqual(['Visit day', 'Start time']);
+    await press('Next week');
+    expect([chips(), chosen()]).toEqual([['Sun 29 Nov', nine], []]);
+    expect(texts('fieldset fieldset legend')).toEqual(['Visit day', `Start time · ${sunday}`]);
+    await press('Sun 29 Nov');
+    expect(chips()).toEqual(['Sun 29 Nov', eleven]);
+    expect(texts('fieldset fieldset legend')).toEqual(['Visit day', 'Start time']);
+  });
+
   it('has no time chosen after another day is opened, and sends the one that is chosen then', async () => {
     await open();
     await press(nine);

@@ -60,7 +60,16 @@ export function DayTimeChips(props: DayTimeChipsProps) {
       )}
       {day !== null && times && times.length > 0 && (
         <fieldset className={styles.times}>
-          <legend className={styles.legend}>{labels.hour}</legend>
+          <legend className={styles.legend}>
+            {labels.hour}
+            {/* The chosen day is in another week than the one that is shown. */}
+            {weeks[at]?.includes(day) === false && (
+              <>
+                {' · '}
+                <bdi>{formatVisitDay(day, language)}</bdi>
+              </>
+            )}
+          </legend>
           {open && chip('hour', '', open.hour, time === null, () => onTime(null))}
           {times.map((one) => chip('hour', one, formatTime(one, language), one === time, () => onTime(one)))}
         </fieldset>
