@@ -21,6 +21,7 @@ export const drawnFrom: DrawnFrom = {
   vehicleStandings: ['vehicles', 'requests', 'certificates'],
   clientsOnHold: ['clients', 'requests'],
   instalments: ['requests', 'payments'],
+  clientAccounts: ['clients', 'instalments', 'requests', 'payments'],
 };
 
 /**
@@ -60,7 +61,7 @@ export const shownBy: ShownBy = {
   orderDrafts: [],
   packages: ['requests', 'payments'],
   passwordRequests: ['passwordRequests'],
-  payments: ['requests', 'payments', 'refunds'],
+  payments: ['requests', 'payments', 'refunds', 'clients', 'clientAccounts'],
   portal: ['settings'],
   profile: ['clients', 'users', 'branches', 'restaurants'],
   reports: [...requests, 'cities', 'inspectors', 'clients', 'reviews', 'inspectorReports'],

@@ -72,6 +72,8 @@ const instalmentView = z.object({
   sequence: z.number(),
   amount: z.number(),
   dueOn: z.string(),
+  /** Last day to pay it before it is overdue. */
+  payBy: z.string(),
   paidAt: z.date().nullable(),
   state: z.enum(keysOf(invoiceStates)),
 });

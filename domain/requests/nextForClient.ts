@@ -1,7 +1,6 @@
 import type { Name } from '#framework/base/i18n/localized';
 import type { Role } from '../access/roles';
 import { addDays, dayMs } from '#framework/base/time/riyadhTime';
-import { lastDayToPay } from '../scheduling/deadlines';
 import type { AvailableAction } from '../workflow/availableActions';
 import { type TransitionName, transitionNames, transitions } from '../workflow/requestWorkflow';
 import { type RequestStatus, statusNames } from '../workflow/statuses';
@@ -34,6 +33,8 @@ interface MoveFacts {
   readonly correctionsDueAt: Date | null;
   /** Due day of the unpaid instalment that falls due first. */
   readonly nextDueOn: string | null;
+  /** Last day to pay it before it is overdue. */
+  readonly nextPayBy: string | null;
 }
 
 interface ClientMove {
@@ -43,8 +44,8 @@ interface ClientMove {
 }
 
 const deadlines: Partial<Record<TransitionName, (facts: MoveFacts) => string | null>> = {
-  pay: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'first'),
-  payNext: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'next'),
+  pay: ({ nextPayBy }) => nextPayBy,
+  payNext: ({ nextPayBy }) => nextPayBy,
   acceptDetails: ({ visitAt }) => visitAt?.toISOString() ?? null,
   submitCorrectiveActions: ({ correctionsDueAt }) => correctionsDueAt?.toISOString() ?? null,
 };

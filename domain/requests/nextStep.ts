@@ -1,6 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { lastDayToPay } from '../scheduling/deadlines';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import type { Tone } from '#framework/schema/field';
 import type { Role } from '../access/roles';
@@ -75,7 +74,7 @@ export const otherSteps = {
 const instant = (value: Moment | null) => value && new Date(value).toISOString();
 
 const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>> = {
-  payment_pending: ({ nextDueOn }) => nextDueOn && lastDayToPay(nextDueOn, 'first'),
+  payment_pending: ({ nextPayBy }) => nextPayBy,
   details_sent: ({ visitAt }) => instant(visitAt),
   inspector_assigned: ({ visitAt }) => instant(visitAt),
   // The last moment of a day, read as that day.
@@ -84,8 +83,8 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
 
 interface Waiting extends Stated {
   readonly visitAt: Moment | null;
-  /** Riyadh day of the unpaid instalment that falls due first. */
-  readonly nextDueOn: string | null;
+  /** Last Riyadh day to pay the unpaid instalment that falls due first. */
+  readonly nextPayBy: string | null;
   /** True while the client's request to cancel waits for its decision; declined, the order continues. */
   readonly cancellationAsked: boolean;
   /** True if a certificate was revoked and its holder has not replied. */

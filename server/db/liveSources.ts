@@ -50,6 +50,8 @@ export const liveSources: readonly LiveSource[] = [
   own(retentionRuns, 'retentionRuns'),
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
+  own(tables.clients, 'clientAccounts'),
+  own(instalments, 'clientAccounts', 'client_id'),
   own(tables.branches, 'branchStandings'),
   // A new request does not change the state of its branch.
   { ...own(requests, 'branchStandings', 'branch_id'), only: 'update' },

@@ -11,6 +11,7 @@ import { tables } from '../db/schema/declared';
 import { accountVersion } from '#framework/server/resources/accountWrites';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from '#framework/server/resources/compile';
+import { clientAccountFields } from './clientAccountFields';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { instalmentFields, taxDocumentFields } from './owedFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
@@ -60,6 +61,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   daysOff: keep(dayOffRequests),
   inspectorForms: keep(templates),
   clientsOnHold: { ...keep(tables.clients), derived: clientOnHoldFields, among: isOnHold },
+  clientAccounts: { ...keep(tables.clients), derived: clientAccountFields },
   branchStandings: { ...keep(tables.branches), derived: branchStandingFields },
   retentionRuns: keep(retentionRuns),
   vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },

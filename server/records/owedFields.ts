@@ -6,14 +6,22 @@ import { computed, type DerivedField, oneOf } from '#framework/server/resources/
 import { instalments, payments, taxDocuments } from '../db/schema/money';
 
 /** Today in Riyadh by the database's clock: time alone makes a payment late, so that no column can hold it. */
-const today = sql`(now() at time zone 'Asia/Riyadh')::date`;
+export const today = sql`(now() at time zone 'Asia/Riyadh')::date`;
 
 interface InstalmentColumns {
   readonly id: SQL;
   readonly sequence: SQL;
   readonly dueOn: SQL;
+  readonly termDays: SQL;
   readonly paidAt: SQL;
   readonly cancelled: SQL;
+}
+
+/** The last day on which an instalment is not overdue: `lastDayToPay` in SQL. */
+export function lastDayToPayOf({ dueOn, sequence, termDays }: InstalmentColumns): SQL {
+  const { first, next } = overdueAfterDays;
+  const grace = sql`case when ${sequence} = 1 then ${sql.raw(String(first))} else ${sql.raw(String(next))} end`;
+  return sql`(${dueOn} + greatest(${grace}, ${termDays}))`;
 }
 
 /**
@@ -25,10 +33,10 @@ export function instalmentStatesOn(day: SQL, of: InstalmentColumns): Record<Invo
   const owed = sql`${unpaid} and not ${of.cancelled}`;
   const inReview = sql`exists (select from ${payments} as sent where sent.instalment_id = ${of.id} and sent.status = 'awaiting')`;
   const open = sql`${owed} and not ${inReview}`;
-  const overdueOn = sql`(${of.dueOn} + case when ${of.sequence} = 1 then ${sql.raw(String(overdueAfterDays.first))} else ${sql.raw(String(overdueAfterDays.next))} end)`;
+  const lastDay = lastDayToPayOf(of);
   return {
-    overdue: sql`(${open} and ${overdueOn} < ${day})`,
-    due: sql`(${open} and ${of.dueOn} <= ${day} and ${overdueOn} >= ${day})`,
+    overdue: sql`(${open} and ${lastDay} < ${day})`,
+    due: sql`(${open} and ${of.dueOn} <= ${day} and ${lastDay} >= ${day})`,
     review: sql`(${owed} and ${inReview})`,
     later: sql`(${open} and ${of.dueOn} > ${day})`,
     paid: sql`(not (${unpaid}))`,
@@ -37,10 +45,12 @@ export function instalmentStatesOn(day: SQL, of: InstalmentColumns): Record<Invo
 }
 
 /** Columns of `instalments`, for conditions on its rows. */
-export const ofInstalments: InstalmentColumns = {
+export const ofInstalments: InstalmentColumns & { readonly clientId: SQL } = {
+  clientId: qualified(instalments.clientId),
   id: qualified(instalments.id),
   sequence: qualified(instalments.sequence),
   dueOn: qualified(instalments.dueOn),
+  termDays: qualified(instalments.termDays),
   paidAt: qualified(instalments.paidAt),
   cancelled: qualified(instalments.cancelled),
 };
@@ -52,6 +62,7 @@ export const instalmentStateOn = (day: SQL): SQL<InvoiceState> =>
 /** Derived state of instalments: paid, cancelled, under review, or open by due date. */
 export const instalmentFields: Readonly<Record<string, DerivedField>> = {
   state: oneOf(instalmentStatesOn(today, ofInstalments)),
+  payBy: computed(lastDayToPayOf(ofInstalments)),
 };
 
 const replaced = sql`exists (select from ${taxDocuments} as other
@@ -59,13 +70,15 @@ const replaced = sql`exists (select from ${taxDocuments} as other
 /** An invoice that no other replaces: the amounts owed on its request are demanded by it. */
 const isStanding = sql`(${qualified(taxDocuments.kind)} = 'invoice' and not ${replaced})`;
 const ofRequest = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)}`;
-const states = instalmentStatesOn(today, {
+const ofInvoiced: InstalmentColumns = {
   id: sql`i.id`,
   sequence: sql`i.sequence`,
   dueOn: sql`i.due_on`,
+  termDays: sql`i.term_days`,
   paidAt: sql`i.paid_at`,
   cancelled: sql`i.cancelled`,
-});
+};
+const states = instalmentStatesOn(today, ofInvoiced);
 /** Unpaid instalments that are not cancelled. */
 const open = sql`${ofRequest} and i.paid_at is null and not i.cancelled`;
 const has = (state: InvoiceState) => sql`exists (select from ${ofRequest} and ${states[state]})`;
@@ -99,5 +112,6 @@ export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {
   ),
   remaining: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open}`),
   dueOn: computed(ofInvoice(sql`select min(i.due_on) from ${open}`)),
+  payBy: computed(ofInvoice(sql`select min(${lastDayToPayOf(ofInvoiced)}) from ${open}`)),
   buyerVatNumber: computed(sql`(${qualified(taxDocuments.buyer)}->>'vatNumber')`),
 };

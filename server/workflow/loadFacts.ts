@@ -11,6 +11,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { isOneOf, qualified } from '#framework/server/db/statement';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
+import { instalmentStatesOn, ofInstalments as instalmentColumns } from '../records/owedFields';
 import {
   answers,
   cancellationAsks,
@@ -177,7 +178,7 @@ function factColumns(today: string | Placeholder) {
     nextInstalmentOpen: sql<boolean>`of_instalments.next_open`,
     transferAwaiting: sql<boolean>`exists (select 1 from ${payments} where ${qualified(payments.requestId)} = ${qualified(requests.id)} and ${qualified(payments.status)} = 'awaiting')`,
     packageRemaining: sql<number>`coalesce((select ${qualified(packagePurchases.quantity)} - ${qualified(packagePurchases.used)} from ${packagePurchases} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), 0)`,
-    packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${qualified(instalments.requestId)} = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)} and ${qualified(instalments.paidAt)} is null and ${qualified(instalments.dueOn)} < ${today}::date)`,
+    packagePaused: sql<boolean>`exists (select 1 from ${packagePurchases} join ${instalments} on ${qualified(instalments.requestId)} = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)} and ${instalmentStatesOn(sql`${today}::date`, instalmentColumns).overdue})`,
     formSubmitted: sql<boolean>`exists (select 1 from ${answers} where ${qualified(answers.requestId)} = ${qualified(requests.id)})`,
     correctionsUnanswered: sql<number>`of_corrections.unanswered`,
     correctionsSent: sql<number>`of_corrections.sent`,

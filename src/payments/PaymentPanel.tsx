@@ -52,6 +52,11 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
           <span className={styles.quiet}>
             {t('payment.dueOn')} <DateText value={instalment.dueOn} />
           </span>
+          {instalment.payBy > instalment.dueOn && (
+            <span className={styles.quiet}>
+              {t('payment.payBy')} <DateText value={instalment.payBy} />
+            </span>
+          )}
         </span>
         <span className={styles.amount}>
           <Money halalas={instalment.amount} strong />

@@ -48,7 +48,7 @@ interface InstalmentItemProps {
 function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { sequence, amount, dueOn, paidAt, state } = instalment;
+  const { sequence, amount, dueOn, payBy, paidAt, state } = instalment;
   const { tone, ...label } = invoiceStates[state];
   const name = only ? 'only' : sequence === 1 ? 'first' : 'second';
   return (
@@ -59,6 +59,11 @@ function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
         <span className={styles.due}>
           {t(paidAt ? 'payment.paidOn' : 'payment.dueOn')} <DateText value={paidAt ?? dueOn} />
         </span>
+        {!paidAt && payBy > dueOn && (
+          <span className={styles.due}>
+            {t('payment.payBy')} <DateText value={payBy} />
+          </span>
+        )}
         {!paidAt && <ToneTag tone={tone}>{localize(label)}</ToneTag>}
       </div>
       {attempts.map((payment) => (

@@ -125,7 +125,7 @@ function waitingOf(request: RequestView) {
   const { instalments, certificates, cancellation } = request;
   return {
     ...request,
-    nextDueOn: instalments.find(({ paidAt }) => paidAt === null)?.dueOn ?? null,
+    nextPayBy: instalments.find(({ paidAt }) => paidAt === null)?.payBy ?? null,
     cancellationAsked: cancellation?.decidedAt === null,
     revocationUnanswered: certificates.some(awaitsReply),
   };

@@ -1,6 +1,7 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields } from '#domain/profile/documentFields';
-import { boolean, code, defineResource, own } from '#framework/schema/index';
+import { paymentTerms } from '#domain/pricing/paymentTerms';
+import { boolean, choice, code, defineResource, own } from '#framework/schema/index';
 import { accountActions, accountFields, customRoleFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
@@ -33,6 +34,16 @@ export const clients = defineResource('clients', {
     notVatRegistered: { ...documentFields.notVatRegistered, default: false },
     taxNumber: { ...documentFields.taxNumber, shownWhen: whereRegistered },
     taxDocument: { ...documentFields.taxDocument, shownWhen: whereRegistered },
+    paymentTerms: choice({
+      label: { ar: 'مهلة السداد', en: 'Payment terms' },
+      help: {
+        ar: 'متى يُعد المبلغ متأخرًا. تسري على الفواتير الجديدة وحدها.',
+        en: 'When an amount counts as overdue. Applies to new invoices only.',
+      },
+      options: paymentTerms,
+      required: true,
+      default: 'net0',
+    }),
     profileCompleted: boolean({ label: { ar: 'اكتمل الملف', en: 'Profile completed' }, readOnly: true }),
     ...customRoleFields,
   },

@@ -23,6 +23,7 @@ import { cannedAnswers } from './cannedAnswers';
 import { certificatesResource } from './certificates';
 import { cities } from './cities';
 import { clients } from './clients';
+import { clientAccountsResource } from './clientAccounts';
 import { clientsOnHoldResource } from './clientsOnHold';
 import { clientTypes } from './clientTypes';
 import { cuisineTypes } from './cuisineTypes';
@@ -79,6 +80,7 @@ const declared = {
   instalments: instalmentsResource,
   refunds: refundsResource,
   taxDocuments: taxDocumentsResource,
+  clientAccounts: clientAccountsResource,
   tickets,
   settings,
   visitSettings,

@@ -21,6 +21,7 @@ export const instalmentsResource = defineModuleResource('instalments', {
     sequence: integer({ label: { ar: 'رقم القسط', en: 'Instalment number' } }),
     amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
+    payBy: date({ label: { ar: 'آخر يوم للسداد', en: 'Pay by' } }),
     state: choice({
       label: { ar: 'حالة السداد', en: 'Payment status' },
       options: invoiceStates,
@@ -29,7 +30,7 @@ export const instalmentsResource = defineModuleResource('instalments', {
     paidAt: dateTime({ label: { ar: 'تاريخ السداد', en: 'Paid on' } }),
   },
   title: 'requestId',
-  list: ['requestId', 'clientId', 'sequence', 'amount', 'dueOn', 'state', 'paidAt'],
+  list: ['requestId', 'clientId', 'sequence', 'amount', 'dueOn', 'payBy', 'state', 'paidAt'],
   search: [],
   sort: { field: 'dueOn', order: 'desc' },
   longOrders: { dueOn: 'all' },

@@ -99,7 +99,7 @@ export const lists = {
     rowPath: ['/client/requests/:requestId'],
   }),
   ownInvoices: defineList(taxDocumentsResource, 'clientInvoices.list', {
-    columns: ['code', 'kind', 'total', 'state', 'amountDue', 'remaining', 'dueOn', 'fileId'],
+    columns: ['code', 'kind', 'total', 'state', 'remaining', 'dueOn', 'payBy', 'fileId'],
     without: ['clientId', 'buyerVatNumber'],
     presets: [
       {

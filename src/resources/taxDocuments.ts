@@ -53,6 +53,7 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
       sign: 'stored',
     }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' }, drawnFrom: ['instalments.dueOn'] }),
+    payBy: date({ label: { ar: 'آخر يوم للسداد', en: 'Pay by' }, drawnFrom: ['instalments.payBy'] }),
     buyerVatNumber: taxNumber({ label: { ar: 'الرقم الضريبي للمشتري', en: 'Buyer’s VAT number' } }),
     fileId: file({ label: { ar: 'الملف', en: 'File' } }),
   },

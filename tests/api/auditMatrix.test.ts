@@ -128,6 +128,7 @@ const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${str
   'templates.saveDraft': 'templates.archive',
   'templates.publish': 'templates.archive',
   'refunds.create': 'refunds.test.ts',
+  'payments.setTerms': 'paymentTerms.test.ts',
   'refunds.recordTransfer': 'refunds.test.ts',
   'payments.correctInvoice': 'correctInvoice.test.ts',
   'refunds.retry': 'refunds.test.ts',

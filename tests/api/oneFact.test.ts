@@ -92,6 +92,7 @@ interface Instalment {
   readonly sequence: number;
   readonly amount: number;
   readonly dueOn: string;
+  readonly termDays: number;
   readonly isPaid: boolean;
   readonly isCancelled: boolean;
   readonly isSent: boolean;
@@ -100,17 +101,18 @@ interface Instalment {
 const daysAfter = (day: string) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
 
 /** The state by the rules of 4.2, in plain words. */
-function stateOf({ isPaid, isCancelled, isSent, dueOn, sequence }: Instalment): string {
+function stateOf({ isPaid, isCancelled, isSent, dueOn, termDays, sequence }: Instalment): string {
   if (isPaid) return 'paid';
   if (isCancelled) return 'cancelled';
   if (isSent) return 'review';
   if (daysAfter(dueOn) < 0) return 'later';
-  return daysAfter(dueOn) > (sequence === 1 ? 7 : 0) ? 'overdue' : 'due';
+  const usual = sequence === 1 ? 7 : 0;
+  return daysAfter(dueOn) > (termDays > usual ? termDays : usual) ? 'overdue' : 'due';
 }
 
 const recountInstalments = () =>
   rowsOf<Instalment>(sql`select i.id, i.request_id as "requestId", r.client_id as "clientId", i.sequence, i.amount::float8,
-    i.due_on::text as "dueOn", i.paid_at is not null as "isPaid", r.status = 'cancelled' as "isCancelled",
+    i.due_on::text as "dueOn", i.term_days as "termDays", i.paid_at is not null as "isPaid", r.status = 'cancelled' as "isCancelled",
     exists (select from payments p where p.instalment_id = i.id and p.status = 'awaiting') as "isSent"
     from instalments i join requests r on r.id = i.request_id`);
 

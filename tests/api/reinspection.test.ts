@@ -317,7 +317,7 @@ describe('re-inspecting failed items of a fleet', () => {
         address: null,
       },
     };
-    const [line] = (await buildInvoiceData(fixture.test.api.db, issue, row)).lines;
+    const [line] = (await buildInvoiceData(fixture.test.api.db, issue, row, 'net0')).lines;
     expect(line).toMatchObject({ quantity: 2, unitPrice: 50_000 });
     for (const plate of visited)
       expect(line?.description).toMatchObject({ ar: expect.stringContaining(plate) });

@@ -63,7 +63,7 @@ describe('a derived field of a declaration', () => {
     },
   );
 
-  /** Reviewed: what these show is known to everybody who reads the request. */
+  /** Reviewed: what these show is known to everybody who reads the request, or whom to call. */
   const known = [
     'requests.turn',
     'requests.cancelAskedSince',
@@ -71,6 +71,10 @@ describe('a derived field of a declaration', () => {
     'clientsOnHold.nameEn',
     'clientsOnHold.phone',
     'clientsOnHold.email',
+    'clientAccounts.name',
+    'clientAccounts.nameEn',
+    'clientAccounts.phone',
+    'clientAccounts.email',
   ];
   const declaredTables = new Map<unknown, string>([
     ...Object.entries(moduleTables).map(([name, { table }]) => [table, name] as const),

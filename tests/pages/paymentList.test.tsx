@@ -48,6 +48,7 @@ const instalments: RequestView['instalments'] = [
     sequence: 1,
     amount: 115_000,
     dueOn: '2026-11-03',
+    payBy: '2026-11-10',
     paidAt: '2026-11-01T07:01:00Z',
     state: 'paid',
   },

@@ -35,6 +35,7 @@ import {
 import { requestView } from '../requestViews';
 import { recordView } from '#framework/contract/recordView';
 import { ageingBandNames } from '../../pricing/invoices';
+import { paymentTermsBody } from '../../requests/paymentTermsBody';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
 import { exportView } from '#framework/contract/exportViews';
 
@@ -96,6 +97,7 @@ export const financeOperations = {
     answer: z.array(refundableView),
   },
   'payments.correctInvoice': { answer: done },
+  'payments.setTerms': { body: paymentTermsBody, answer: done },
   'refunds.create': { body: refundBody, answer: refundView },
   'refunds.recordTransfer': { body: refundTransferBody, answer: refundView },
   'refunds.retry': { answer: refundView },

@@ -106,6 +106,8 @@ export const instalments = pgTable(
     sequence: smallint().notNull(),
     amount: halalas().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
+    /** Days of the client's payment terms on the day of the invoice (`termDays`). */
+    termDays: smallint().notNull().default(0),
     paidAt: moment(),
     /** The Riyadh day of the last reminder. */
     remindedOn: date({ mode: 'string' }),

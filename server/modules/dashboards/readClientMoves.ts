@@ -13,6 +13,7 @@ import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/appContext';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
+import { lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import { isOwed } from './readNext';
 import { dueBy } from './readRunning';
 
@@ -50,7 +51,13 @@ export async function readClientMoves(
     const actions = availableActions(request.status, actor.role, known);
     const { visitAt, correctionsDueAt, statusSince } = request;
     const move = clientMove(
-      { actions, visitAt, correctionsDueAt, nextDueOn: due?.dueOn ?? null },
+      {
+        actions,
+        visitAt,
+        correctionsDueAt,
+        nextDueOn: due?.dueOn ?? null,
+        nextPayBy: due?.payBy ?? null,
+      },
       now,
       today,
     );
@@ -121,6 +128,7 @@ async function readFirstOwed(db: Queryable, requestIds: readonly string[]) {
     .selectDistinctOn([instalments.requestId], {
       requestId: instalments.requestId,
       dueOn: instalments.dueOn,
+      payBy: sql<string>`${lastDayToPayOf(ofInstalments)}::text`,
       amount: instalments.amount,
     })
     .from(instalments)

@@ -9,6 +9,7 @@ import { certificates } from '../../db/schema/certificates';
 import { instalments } from '../../db/schema/money';
 import { cancellationAsks, requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
+import { lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import { aboutRequest, selectRequests, toStated } from '../requests/summaryRows';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 
@@ -29,7 +30,7 @@ const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done
 /** Open requests, each with its next step, the person who takes it and its date; dated ones first, nearest date first. */
 export function selectRunning(db: Queryable, within: SQL | undefined) {
   const open = and(within, inArray(requests.status, openStatuses));
-  const nextDueOn = sql<string | null>`(select min(${qualified(instalments.dueOn)})::text from ${instalments}
+  const nextPayBy = sql<string | null>`(select min(${lastDayToPayOf(ofInstalments)})::text from ${instalments}
     where ${qualified(instalments.requestId)} = ${qualified(requests.id)} and ${qualified(instalments.paidAt)} is null)`;
   const revocationUnanswered = sql<boolean>`exists (select from ${certificates} as c
     where c.request_id = ${qualified(requests.id)} and c.revoked_at is not null and c.holder_replied_at is null)`;
@@ -37,7 +38,7 @@ export function selectRunning(db: Queryable, within: SQL | undefined) {
     where a.request_id = ${qualified(requests.id)} and a.status = 'open')`;
   return {
     open: db.select({ total: count() }).from(requests).where(open),
-    running: selectRequests(db, { nextDueOn, cancellationAsked, revocationUnanswered })
+    running: selectRequests(db, { nextPayBy, cancellationAsked, revocationUnanswered })
       .where(open)
       .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
       .limit(shown),
@@ -51,10 +52,10 @@ export function toRunning({ open: [open], running }: Rows, actor: Pick<Actor, 'r
   return {
     total: open?.total ?? 0,
     rows: running.map((row) => {
-      const { nextDueOn, cancellationAsked, revocationUnanswered, request } = row;
+      const { nextPayBy, cancellationAsked, revocationUnanswered, request } = row;
       const stated = toStated(request, actor);
       const { who, by, next } = nextStep(
-        { ...stated, visitAt: request.visitAt, nextDueOn, cancellationAsked, revocationUnanswered },
+        { ...stated, visitAt: request.visitAt, nextPayBy, cancellationAsked, revocationUnanswered },
         'client',
         now,
       );

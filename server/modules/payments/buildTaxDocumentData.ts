@@ -3,6 +3,7 @@ import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
 import { isolate } from '#framework/base/formats/bidi';
 import type { Localized } from '#framework/base/i18n/localized';
 import { percentOf, type TaxedAmount } from '#domain/pricing/amounts';
+import { paymentTerms, type PaymentTerms, termDays } from '#domain/pricing/paymentTerms';
 import type { QuoteLine } from '#domain/pricing/quote';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
@@ -37,6 +38,7 @@ export async function buildInvoiceData(
   db: Queryable,
   issue: TaxDocumentIssue,
   request: RequestRow,
+  terms: PaymentTerms,
 ): Promise<InvoiceData> {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} was invoiced without a price`);
@@ -49,6 +51,7 @@ export async function buildInvoiceData(
       toLine(line, lineDescription(line, service, request.package?.name ?? null), issue.vatPercent),
     ),
     schedule: signedSchedule({ schedule: offerOf(request, quote) }, riyadhDate(issue.issuedAt)),
+    ...(termDays[terms] > 0 && { terms: paymentTerms[terms] }),
     ...bankOf(issue.seller),
     ...(quote.discount > 0 && { discount: quote.discount }),
   };
@@ -76,8 +79,8 @@ export async function buildReplacementData(
   request: RequestRow,
   original: OriginalInvoice,
 ): Promise<InvoiceData> {
-  const first = (original.data as InvoiceData | null) ?? (await buildInvoiceData(db, issue, request));
-  const { lines, schedule, discount, suppliedOn = original.issuedAt } = first;
+  const first = (original.data as InvoiceData | null) ?? (await buildInvoiceData(db, issue, request, 'net0'));
+  const { lines, schedule, terms, discount, suppliedOn = original.issuedAt } = first;
   const complete = original.total === issue.amount.total;
   return {
     ...(await sharedData(db, 'invoice', issue, request)),
@@ -85,6 +88,7 @@ export async function buildReplacementData(
     lines: complete ? lines : [await serviceLine(db, issue, request)],
     schedule: complete ? schedule : [],
     ...bankOf(issue.seller),
+    ...(complete && terms && { terms }),
     ...(complete && discount && { discount }),
     replaces: numberOf(original),
   };

@@ -5,6 +5,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { Company } from '#domain/company';
 import { extractVat, type TaxedAmount } from '#domain/pricing/amounts';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { tables } from '../../db/schema/declared';
 import { counters, instalments, ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '#framework/server/jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
@@ -18,6 +19,7 @@ import {
 } from './buildTaxDocumentData';
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
 import { readClientParty } from '../contracts/readContractParties';
+import { type PaymentTerms, termDays } from '#domain/pricing/paymentTerms';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import { planOf } from '../contracts/buildContractData';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
@@ -31,11 +33,21 @@ export const raiseInvoice: Effect = async ({ tx, request, now }) => {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
   const schedule = paymentSchedule({ ...planOf(request, quote), signedOn: riyadhDate(now) });
-  await tx
-    .insert(instalments)
-    .values(schedule.map((instalment) => ({ ...instalment, requestId: request.id })));
-  await issueInvoice(tx, request, now);
+  const terms = await readPaymentTerms(tx, request.clientId);
+  const ofAll = { requestId: request.id, termDays: termDays[terms] };
+  await tx.insert(instalments).values(schedule.map((instalment) => ({ ...instalment, ...ofAll })));
+  await issueInvoice(tx, request, { issuedAt: now, terms });
 };
+
+async function readPaymentTerms(tx: Transaction, clientId: string): Promise<PaymentTerms> {
+  const { clients } = tables;
+  const [client] = await tx
+    .select({ terms: clients.paymentTerms })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!client) throw new Error(`client ${clientId} does not exist`);
+  return client.terms;
+}
 
 const payload = z.object({ taxDocumentId: z.uuid() });
 
@@ -70,12 +82,16 @@ interface Draft extends Parties, Pick<TaxDocumentIssue, 'issuedAt' | 'amount' | 
 }
 
 /** Invoices the signed contract. The lock on its number blocks others: do nothing slow after it. */
-async function issueInvoice(tx: Transaction, request: RequestRow, issuedAt: Date): Promise<TaxDocumentRow> {
+async function issueInvoice(
+  tx: Transaction,
+  request: RequestRow,
+  { issuedAt, terms }: { readonly issuedAt: Date; readonly terms: PaymentTerms },
+): Promise<TaxDocumentRow> {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
   const parties = { seller: await readCompany(tx), buyer: await readBuyer(tx, request) };
   const draft = { ...parties, issuedAt, amount: quote, vatPercent: quote.vatPercent };
-  return issue(tx, 'invoice', request, draft, (issued) => buildInvoiceData(tx, issued, request));
+  return issue(tx, 'invoice', request, draft, (issued) => buildInvoiceData(tx, issued, request, terms));
 }
 
 interface NewCreditNote {

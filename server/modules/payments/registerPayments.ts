@@ -10,6 +10,7 @@ import { confirmTransfer, rejectTransfer } from './decideTransfer';
 import { correctInvoice } from './correctInvoice';
 import { declineReason } from '../../adapters/cardGateway';
 import { registerSavedCards } from './savedCards';
+import { setTerms } from './setTerms';
 import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
 import { addJob } from '#framework/server/jobs/addJob';
@@ -22,6 +23,7 @@ export function registerPayments(api: AppContext): void {
   registerPaying(api);
   registerTransfers(api);
   registerInvoices(api);
+  registerTerms(api);
   registerWebhook(api);
   registerSavedCards(api);
 }
@@ -127,6 +129,16 @@ function registerInvoices(api: AppContext): void {
       'Issue an invoice again with the client’s current data: a credit note over the rest, and a new invoice',
     handler: async (call) => {
       await correctInvoice(api, call, call.params.id);
+      return null;
+    },
+  });
+}
+
+function registerTerms(api: AppContext): void {
+  operation(api, 'payments.setTerms', {
+    summary: 'Set the days that a client has after the due day of new invoices before a sum is overdue',
+    handler: async (call) => {
+      await setTerms(api, call, call.params.id, call.body.paymentTerms);
       return null;
     },
   });

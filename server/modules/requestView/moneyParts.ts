@@ -41,11 +41,12 @@ export function toMoneyParts(
     quote: request.quote && { ...request.quote, lines: request.quote.lines.map((line) => ({ ...line })) },
     paymentPlan,
     contract: toContract(parts.contract, links),
-    instalments: parts.instalments.map(({ id, sequence, amount, dueOn, paidAt, state }) => ({
+    instalments: parts.instalments.map(({ id, sequence, amount, dueOn, payBy, paidAt, state }) => ({
       id,
       sequence,
       amount,
       dueOn,
+      payBy,
       paidAt,
       state,
     })),

@@ -3,7 +3,7 @@ import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql }
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { files } from '#framework/server/db/schema/files';
-import { instalmentStateOn } from '../../records/owedFields';
+import { instalmentStateOn, lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import {
   contracts,
   instalments,
@@ -89,6 +89,7 @@ function selectMoney(db: Queryable, id: Placeholder, today: Placeholder) {
     instalments: db
       .select({
         ...getTableColumns(instalments),
+        payBy: sql<string>`${lastDayToPayOf(ofInstalments)}::text`,
         state: instalmentStateOn(sql`${today}::date`),
       })
       .from(instalments)

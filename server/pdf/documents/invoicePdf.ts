@@ -30,12 +30,13 @@ function open(data: TaxDocumentData, title: string, language: DocumentLanguage):
 export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const title = inLanguage(labels.invoice, language);
   const document = open(data, title, language);
-  const { iban, bankName, replaces } = data;
+  const { iban, bankName, replaces, terms } = data;
   titleOf(document, labels.invoice);
   keyValues(document, [
     { key: document.label(labels.invoiceNumber), value: isolateLtr(data.number) },
     ...facts(document, data),
     { key: document.label(labels.replaces), value: replaces && isolateLtr(replaces) },
+    { key: document.label(labels.terms), value: terms && document.label(terms, '\n') },
   ]);
   partiesOf(document, data);
   linesTable(document, data);

@@ -26,6 +26,7 @@ interface TaxDocument {
   readonly state: TaxDocumentState | null;
   readonly remaining: number | null;
   readonly dueOn: string | null;
+  readonly payBy: string | null;
   readonly fileId: FileLink | null;
 }
 
@@ -57,7 +58,7 @@ export default declaredPage(taxDocumentsResource, OwnInvoices, lists.ownInvoices
 function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
-  const { code, kind, total, state, remaining, dueOn, fileId } = record as ConsoleRecord & TaxDocument;
+  const { code, kind, total, state, remaining, dueOn, payBy, fileId } = record as ConsoleRecord & TaxDocument;
   return (
     <div className={styles.card}>
       <div className={styles.words}>
@@ -80,6 +81,11 @@ function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
             {dueOn && (
               <span>
                 {localize(fields.dueOn.label)}: <DateText value={dueOn} />
+              </span>
+            )}
+            {dueOn && payBy && payBy > dueOn && (
+              <span>
+                {localize(fields.payBy.label)}: <DateText value={payBy} />
               </span>
             )}
           </span>

@@ -89,7 +89,7 @@ function OwnCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('requestRows');
   const localize = useLocalize();
   const request = requestLine(record);
-  const facts = { nextDueOn: null, cancellationAsked: request.cancelAskedSince != null };
+  const facts = { nextPayBy: null, cancellationAsked: request.cancelAskedSince != null };
   const { next } = nextStep({ ...request, ...facts, revocationUnanswered: false }, 'client', useNow());
   return (
     <div className={styles['card']}>

@@ -6,7 +6,7 @@ const now = new Date('2026-11-23T09:00:00Z');
 const request = {
   visitAt: new Date('2026-11-26T06:00:00Z'),
   correctionsDueAt: new Date('2026-12-07T20:59:59Z'),
-  nextDueOn: '2026-11-30',
+  nextPayBy: '2026-12-07',
   receiptSince: null,
   certificateRevokedAt: null,
   cancellationAsked: false,

@@ -49,7 +49,7 @@ from "files" as file
 where file.id = "clients"."bank_document") as "bankDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId",
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."payment_terms" as "paymentTerms", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId",
 case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -93,7 +93,7 @@ from "files" as file
 where file.id = "clients"."bank_document") as "bankDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId",
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."payment_terms" as "paymentTerms", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId",
 case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -163,7 +163,7 @@ from "files" as file
 where file.id = "clients"."bank_document") as "bankDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted",
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."payment_terms" as "paymentTerms", "clients"."profile_completed" as "profileCompleted",
 case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -206,7 +206,7 @@ from "files" as file
 where file.id = "clients"."bank_document") as "bankDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted",
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."payment_terms" as "paymentTerms", "clients"."profile_completed" as "profileCompleted",
 case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -248,7 +248,7 @@ from "files" as file
 where file.id = "clients"."commercial_document") as "commercialDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted",
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."payment_terms" as "paymentTerms", "clients"."profile_completed" as "profileCompleted",
 case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -288,7 +288,7 @@ from "files" as file
 where file.id = "clients"."commercial_document") as "commercialDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted",
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."payment_terms" as "paymentTerms", "clients"."profile_completed" as "profileCompleted",
 case when "clients"."company_name" is not null then jsonb_build_object('ar', "clients"."company_name", 'en', coalesce("clients"."company_name_en", "clients"."company_name")) end as "$title", row_to_json("$titleRow") as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"

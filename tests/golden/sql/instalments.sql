@@ -22,13 +22,11 @@ limit 25) as ids offset 0) as "$page"
 select '[' || string_agg("$found".json, ','
 order by array_position($1::uuid[], "$found".id)) || ']' as json
 from (select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "instalments"."id" as "id", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "instalments"."request_id" as "requestId", "instalments"."client_id" as "clientId", "instalments"."sequence" as "sequence", "instalments"."amount" as "amount", "instalments"."due_on" as "dueOn", (case when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
+from (select "instalments"."id" as "id", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "instalments"."request_id" as "requestId", "instalments"."client_id" as "clientId", "instalments"."sequence" as "sequence", "instalments"."amount" as "amount", "instalments"."due_on" as "dueOn", ("instalments"."due_on" + greatest(case when "instalments"."sequence" = 1 then 7 else 0 end, "instalments"."term_days")) as "payBy", (case when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
 from "payments" as sent
-where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and ("instalments"."due_on" +
-case when "instalments"."sequence" = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
+where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and ("instalments"."due_on" + greatest(case when "instalments"."sequence" = 1 then 7 else 0 end, "instalments"."term_days")) < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
 from "payments" as sent
-where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and "instalments"."due_on" <= (now() at time zone 'Asia/Riyadh')::date and ("instalments"."due_on" +
-case when "instalments"."sequence" = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and exists (select
+where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and "instalments"."due_on" <= (now() at time zone 'Asia/Riyadh')::date and ("instalments"."due_on" + greatest(case when "instalments"."sequence" = 1 then 7 else 0 end, "instalments"."term_days")) >= (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and exists (select
 from "payments" as sent
 where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting')) then 'review'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
 from "payments" as sent
@@ -43,13 +41,11 @@ where "instalments"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) 
 
 -- admin, admin_finance: record
 select "$record"."id" as id, row_to_json("$record")::text as json
-from (select "instalments"."id" as "id", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "instalments"."request_id" as "requestId", "instalments"."client_id" as "clientId", "instalments"."sequence" as "sequence", "instalments"."amount" as "amount", "instalments"."due_on" as "dueOn", (case when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
+from (select "instalments"."id" as "id", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "instalments"."request_id" as "requestId", "instalments"."client_id" as "clientId", "instalments"."sequence" as "sequence", "instalments"."amount" as "amount", "instalments"."due_on" as "dueOn", ("instalments"."due_on" + greatest(case when "instalments"."sequence" = 1 then 7 else 0 end, "instalments"."term_days")) as "payBy", (case when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
 from "payments" as sent
-where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and ("instalments"."due_on" +
-case when "instalments"."sequence" = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
+where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and ("instalments"."due_on" + greatest(case when "instalments"."sequence" = 1 then 7 else 0 end, "instalments"."term_days")) < (now() at time zone 'Asia/Riyadh')::date) then 'overdue'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
 from "payments" as sent
-where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and "instalments"."due_on" <= (now() at time zone 'Asia/Riyadh')::date and ("instalments"."due_on" +
-case when "instalments"."sequence" = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and exists (select
+where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting') and "instalments"."due_on" <= (now() at time zone 'Asia/Riyadh')::date and ("instalments"."due_on" + greatest(case when "instalments"."sequence" = 1 then 7 else 0 end, "instalments"."term_days")) >= (now() at time zone 'Asia/Riyadh')::date) then 'due'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and exists (select
 from "payments" as sent
 where sent.instalment_id = "instalments"."id" and sent.status = 'awaiting')) then 'review'::text when ("instalments"."paid_at" is null and not "instalments"."cancelled" and not exists (select
 from "payments" as sent

@@ -29,21 +29,18 @@ where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -54,13 +51,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -71,13 +66,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (no
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -90,13 +83,11 @@ where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.c
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -119,11 +110,9 @@ where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amo
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
@@ -133,7 +122,12 @@ from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min((i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)))
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "payBy", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json("$titleRow") as "$titles"
@@ -154,21 +148,18 @@ where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -179,13 +170,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -196,13 +185,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (no
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -215,13 +202,11 @@ where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.c
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -244,11 +229,9 @@ where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amo
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
@@ -258,7 +241,12 @@ from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min((i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)))
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "payBy", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json("$titleRow") as "$titles"
@@ -301,21 +289,18 @@ where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -326,13 +311,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -343,13 +326,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (no
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -362,13 +343,11 @@ where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.c
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -391,11 +370,9 @@ where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amo
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
@@ -405,7 +382,12 @@ from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min((i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)))
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "payBy", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json("$titleRow") as "$titles"
@@ -426,21 +408,18 @@ where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'overdue'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) then 'due'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -451,13 +430,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting'))) and not exists (
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) then 'review'::text when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) and exists (select
@@ -468,13 +445,11 @@ where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on > (no
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -487,13 +462,11 @@ where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and i.c
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date)) and not exists (select
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and (i.paid_at is null and not i.cancelled and exists (select
 from "payments" as sent
@@ -516,11 +489,9 @@ where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amo
 from "instalments" as i
 where i.request_id = "tax_documents"."request_id" and ((i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) < (now() at time zone 'Asia/Riyadh')::date) or (i.paid_at is null and not i.cancelled and not exists (select
 from "payments" as sent
-where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on +
-case when i.sequence = 1 then 7 else 0 end) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+where sent.instalment_id = i.id and sent.status = 'awaiting') and i.due_on <= (now() at time zone 'Asia/Riyadh')::date and (i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)) >= (now() at time zone 'Asia/Riyadh')::date))) end) as "amountDue", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
 from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select coalesce(sum(i.amount), 0)::float8
@@ -530,7 +501,12 @@ from "tax_documents" as other
  
 where other.replaces_id = "tax_documents"."id")) then (select min(i.due_on)
 from "instalments" as i
-where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "dueOn", (case when ("tax_documents"."kind" = 'invoice' and not exists (select
+from "tax_documents" as other
+ 
+where other.replaces_id = "tax_documents"."id")) then (select min((i.due_on + greatest(case when i.sequence = 1 then 7 else 0 end, i.term_days)))
+from "instalments" as i
+where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not i.cancelled) end) as "payBy", ("tax_documents"."buyer"->>'vatNumber') as "buyerVatNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json("$titleRow") as "$titles"

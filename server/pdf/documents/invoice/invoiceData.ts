@@ -46,6 +46,8 @@ export interface InvoiceData {
   readonly vat: number;
   readonly total: number;
   readonly schedule: readonly ScheduledPayment[];
+  /** Payment terms of the buyer; absent where a sum is owed on its day, and in invoices issued before there were terms. */
+  readonly terms?: DocumentText;
   readonly iban?: string;
   /** Name of the bank; documents issued before it was stored are rendered with the IBAN alone, as they were. */
   readonly bankName?: DocumentText;
@@ -56,7 +58,7 @@ export interface InvoiceData {
 /** Amounts are positive: the type of the document states that they are credited. */
 export interface CreditNoteData extends Omit<
   InvoiceData,
-  'schedule' | 'iban' | 'bankName' | 'discount' | 'replaces'
+  'schedule' | 'terms' | 'iban' | 'bankName' | 'discount' | 'replaces'
 > {
   readonly originalInvoice: { readonly number: string; readonly issuedAt: Instant };
   readonly reason: DocumentText;
@@ -92,6 +94,7 @@ export const invoiceLabels = {
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
   credited: { ar: 'قيمة الإشعار الدائن', en: 'Amount of the credit note' },
+  terms: { ar: 'مهلة السداد', en: 'Payment terms' },
   iban: { ar: 'الآيبان للتحويل', en: 'IBAN for transfers' },
   invoiceCode: { ar: 'رمز الاستجابة السريعة للفاتورة', en: 'Invoice QR code' },
   creditNoteCode: { ar: 'رمز الاستجابة السريعة للإشعار', en: 'Credit note QR code' },

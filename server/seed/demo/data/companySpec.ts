@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '#domain/pricing/paymentTerms';
 import type { ProfileFact } from '#domain/profile/profileParts';
 import type { LogoName } from '../pictures/logos';
 
@@ -34,6 +35,8 @@ export interface CompanySpec {
   readonly employees: number;
   readonly nationalities: readonly string[];
   readonly area: number;
+  /** Agreed with finance; sums are overdue earlier without. */
+  readonly paymentTerms?: PaymentTerms;
   /** Facts missing in its profile, for which a first order waits. */
   readonly lacks?: readonly ProfileFact[];
   readonly restaurants: readonly (readonly [name: string, cuisine: string])[];

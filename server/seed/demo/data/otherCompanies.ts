@@ -31,6 +31,7 @@ const diyafa: CompanySpec = {
   employees: 210,
   nationalities: ['Saudi', 'Indian', 'Nepali', 'Bangladeshi', 'Sudanese'],
   area: 3200,
+  paymentTerms: 'net30',
   restaurants: [['ضيافة الوسطى', 'Central kitchen']],
   branches: [
     branch('المطبخ المركزي – العزيزية', 'Riyadh', 'العزيزية', 'طريق الخرج القديم', 'وسيم بن لطفي العمري', 0),

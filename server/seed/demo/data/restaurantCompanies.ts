@@ -11,6 +11,7 @@ const hijaz: CompanySpec = {
   employees: 86,
   nationalities: ['Saudi', 'Yemeni', 'Egyptian', 'Indian', 'Filipino'],
   area: 1240,
+  paymentTerms: 'net15',
   restaurants: [
     ['مذاق الحجاز', 'Saudi'],
     ['المندي الأصيل', 'Bukhari'],

@@ -4,7 +4,6 @@ import type { RequestView } from '#domain/api/requestViews';
 import { formatMonth, formatTime, formatWeekday } from '#framework/base/formats/dates';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { correctionsExpired } from '#domain/requests/nextStep';
-import { lastDayToPay } from '#domain/scheduling/deadlines';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { DateText, Money } from '@framework/components/valueTexts';
 import { useLanguage } from '@framework/providers/language';
@@ -27,10 +26,7 @@ export interface Decision {
 
 const nextUnpaid = ({ instalments }: RequestView) => instalments.find(({ paidAt }) => paidAt === null);
 
-function lastDayOf(request: RequestView): string | null {
-  const next = nextUnpaid(request);
-  return next ? lastDayToPay(next.dueOn, next.sequence === 1 ? 'first' : 'next') : null;
-}
+const lastDayOf = (request: RequestView): string | null => nextUnpaid(request)?.payBy ?? null;
 
 /** Decisions of the client, the most urgent first, with the facts for each. */
 const decisions: readonly Decision[] = [
@@ -123,6 +119,10 @@ function DueFacts({ request }: FactsProps) {
       items={[
         { label: t('request.due'), value: next && <Money halalas={next.amount} strong /> },
         { label: t('request.dueOn'), value: next && <DateText value={next.dueOn} /> },
+        {
+          label: t('request.payBy'),
+          value: next && next.payBy > next.dueOn && <DateText value={next.payBy} />,
+        },
       ]}
     />
   );

@@ -1,0 +1,57 @@
+import { companyFields } from '#domain/profile/companyFields';
+import { paymentTermsBody } from '#domain/requests/paymentTermsBody';
+import { date, defineModuleResource, money, text } from '#framework/schema/index';
+import { accountFields } from './accountFields';
+import { clients } from './clients';
+
+const owed = (label: { readonly ar: string; readonly en: string }) =>
+  money({ label, drawnFrom: ['instalments.amount', 'instalments.payBy', 'payments'] });
+
+/** What finance knows of a company: whom to call, its payment terms and what it owes. */
+export const clientAccountsResource = defineModuleResource('clientAccounts', {
+  label: {
+    one: { ar: 'حساب العميل', en: 'Client account' },
+    many: { ar: 'حسابات العملاء', en: 'Client accounts' },
+    counted: { one: 'حساب واحد', two: 'حسابان', few: 'حسابات', many: 'حسابًا' },
+  },
+  rowsOf: 'clients',
+  path: '/client-accounts',
+  fields: {
+    companyName: text({
+      label: companyFields.companyName.label,
+      isName: true,
+      inEnglish: 'companyNameEn',
+    }),
+    companyNameEn: companyFields.companyNameEn,
+    code: clients.fields.code,
+    owed: owed({ ar: 'المستحق الآن', en: 'Due now' }),
+    overdue: owed({ ar: 'المبلغ المتأخر', en: 'Overdue amount' }),
+    later: owed({ ar: 'لم يحن موعده بعد', en: 'Not due yet' }),
+    oldestDueOn: date({
+      label: { ar: 'أقدم استحقاق', en: 'Oldest due date' },
+      drawnFrom: ['instalments.dueOn'],
+    }),
+    paymentTerms: clients.fields.paymentTerms,
+    name: text({ label: { ar: 'جهة الاتصال', en: 'Contact' }, isName: true, inEnglish: 'nameEn' }),
+    nameEn: accountFields.nameEn,
+    phone: accountFields.phone,
+    email: accountFields.email,
+  },
+  title: 'companyName',
+  list: ['companyName', 'owed', 'overdue', 'oldestDueOn', 'paymentTerms', 'name', 'phone'],
+  search: ['companyName', 'companyNameEn', 'code'],
+  access: { read: ['admin', 'admin_finance'] },
+  actions: [
+    {
+      operation: 'payments.setTerms',
+      label: { ar: 'تغيير مهلة السداد', en: 'Change the payment terms' },
+      icon: 'edit',
+      body: paymentTermsBody,
+      done: {
+        ar: 'حُفظت مهلة السداد، وتسري على الفواتير الجديدة.',
+        en: 'The payment terms were saved. They apply to new invoices.',
+      },
+    },
+  ],
+  menu: { icon: 'shop', group: 'finance' },
+});
