@@ -75,7 +75,12 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const claim = () => ({ writer: draftWriter(), seen: isForced.current ? null : seen });
+    // A choice holds for one save: sent again after a lost answer, it would replace what came between.
+    const claim = () => {
+      const isChosen = isForced.current;
+      isForced.current = false;
+      return { writer: draftWriter(), seen: isChosen ? null : seen };
+    };
     const isSaved = () => running.current === null && stored.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null && inBrowser.current !== undefined)
@@ -89,7 +94,6 @@ export function useServerDraft<Draft extends { readonly step: string }>(
       setState('saving');
       try {
         await save({ ...(JSON.parse(sent) as Draft), ...claim() }, leaving);
-        isForced.current = false;
         stored.current = sent;
       } catch (error) {
         // The state is shown next to the input, so the toast that would cover it is closed.

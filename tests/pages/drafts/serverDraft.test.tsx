@@ -116,3 +116,23 @@ it('written on another device stays there until the person has chosen, whatever 
   await act(async () => calls.serve(serve));
   expect([state, stored]).toEqual(['saved', 'mine, and more']);
 });
+
+it('a choice replaces what the other device has written once, not what it writes while the answer is lost', async () => {
+  await show('mine');
+  await show('mine, typed on');
+  await wait(900);
+  await act(async () => calls.refuse(new CallError('Another device', 409, 'draft_elsewhere')));
+  await act(async () => choose.keepMine());
+  await wait(900);
+  await act(async () => calls.serveUnanswered(serve));
+  await wait(5100);
+  await wait(900);
+  const sent = call.mock.calls.map(([, body]) => body as { notes: string; seen?: number | null });
+  expect(sent.slice(-2).map(({ notes, seen }) => [notes, seen])).toEqual([
+    ['mine, typed on', null],
+    ['mine, typed on', undefined],
+  ]);
+  // The server answers 409 if another device has written since: the person is asked again.
+  await act(async () => calls.refuse(new CallError('Another device', 409, 'draft_elsewhere')));
+  expect(state).toBe('elsewhere');
+});
