@@ -4,6 +4,8 @@ ARG NODE_IMAGE=docker.io/library/node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
+COPY packages/sijil/package.json packages/sijil/
+COPY packages/library/package.json packages/library/
 COPY scripts/client/package.json scripts/client/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 import { findChromium } from './scripts/findChromium';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 
 // Each worker loads this file again and inherits the variables that the main process has set.
 process.env.CHROMIUM_PATH ??= findChromium();

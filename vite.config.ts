@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -10,6 +8,7 @@ import { compressAssets } from './scripts/compressAssets.ts';
 import { readScreens } from './scripts/readScreens.ts';
 import { rememberBuild } from './scripts/rememberBuild.ts';
 import { sharedChunks } from './scripts/sharedChunks.ts';
+import { browserAliases } from './scripts/sourceFolders.mjs';
 
 const buildHash = computeBuildHash('portal');
 const screens = await readScreens();
@@ -31,13 +30,7 @@ export default defineConfig({
     compressAssets,
     rememberBuild('portal', buildHash),
   ],
-  resolve: {
-    alias: {
-      '@framework': fileURLToPath(new URL('framework/react', import.meta.url)),
-      '@': fileURLToPath(new URL('src', import.meta.url)),
-      html2canvas: fileURLToPath(new URL('framework/react/charts/noHtml2canvas.ts', import.meta.url)),
-    },
-  },
+  resolve: { alias: browserAliases },
   define: { __BUILD_ID__: JSON.stringify(buildHash.slice(0, 12)) },
   build: {
     outDir: 'dist/portal',

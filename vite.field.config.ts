@@ -8,6 +8,7 @@ import { bundleBudgets, fieldBudgets } from './scripts/bundleBudgets.ts';
 import { compressAssets } from './scripts/compressAssets.ts';
 import { rememberBuild } from './scripts/rememberBuild.ts';
 import { listOfflineFiles } from './scripts/listOfflineFiles.ts';
+import { sourceAliases } from './scripts/sourceFolders.mjs';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const buildHash = computeBuildHash('field');
@@ -23,6 +24,7 @@ export default defineConfig({
     compressAssets,
     rememberBuild('field', buildHash),
   ],
+  resolve: { alias: sourceAliases },
   build: {
     outDir: here('dist/field'),
     emptyOutDir: true,

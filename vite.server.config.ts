@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 
 import { computeBuildHash, imageCommands } from './scripts/buildHash.mjs';
 import { rememberBuild } from './scripts/rememberBuild.ts';
+import { frameworkFolder, sourceAliases } from './scripts/sourceFolders.mjs';
 
 /**
  * The server as plain JavaScript in a few files: reading a thousand of TypeScript at every start took most of its time and
@@ -9,6 +10,7 @@ import { rememberBuild } from './scripts/rememberBuild.ts';
  */
 export default defineConfig({
   plugins: [rememberBuild('server', computeBuildHash('server'))],
+  resolve: { alias: sourceAliases },
   build: {
     ssr: true,
     target: 'node20',
@@ -20,8 +22,8 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         drawingThread: 'server/pdf/thread/drawingThread.ts',
-        openApiThread: 'framework/server/plugins/openApiThread.ts',
-        readingProcess: 'framework/server/foreignFiles/readingProcess.ts',
+        openApiThread: `${frameworkFolder}/server/plugins/openApiThread.ts`,
+        readingProcess: `${frameworkFolder}/server/foreignFiles/readingProcess.ts`,
         // Commands of an image, which has neither the sources nor their compiler.
         ...Object.fromEntries(imageCommands.map((name) => [name, `scripts/${name}.ts`])),
       },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { sourceAliases } from './scripts/sourceFolders.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -55,8 +56,7 @@ const texts = tidyFiles.filter((file) => holds(file, loadsTexts) && !holds(file,
 const common = {
   resolve: {
     alias: {
-      '@framework': path.join(root, 'framework/react'),
-      '@': path.join(root, 'src'),
+      ...sourceAliases,
       // Node resolves `antd` to its lib folder: a part of the other copy would not know the language and direction of the page.
       'antd/es': path.join(root, 'node_modules/antd/lib'),
     },
@@ -152,9 +152,9 @@ export default defineConfig({
         ...common,
         test: {
           ...limits,
-          setupFiles: ['framework/example/tests/registerLibrary.ts'],
+          setupFiles: ['packages/library/tests/registerLibrary.ts'],
           name: 'example',
-          include: ['framework/example/tests/**/*.test.ts'],
+          include: ['packages/library/tests/**/*.test.ts'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { defineApplication } from '#framework/schema/application';
+import { defineApplication } from 'sijil/schema/application';
 import { formOperations, publicOperations } from './access/publicOperations';
 import {
   customBases,
@@ -29,7 +29,7 @@ type OwnVisitor = Visitor;
 type OwnSessionUser = SessionUser;
 type OwnSessionChoices = SessionChoices;
 
-declare module '#framework/schema/application' {
+declare module 'sijil/schema/application' {
   interface Register {
     role: OwnRole;
     roleWithHome: OwnRoleWithHome;

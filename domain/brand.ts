@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** The portal's brand until an admin changes it. */
 export const originalBrand: { readonly name: Localized; readonly signInTexts?: string } = {

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { VAT_PERCENT } from './pricing/amounts';
 
 /** Provider as contracts, invoices, the bank transfer page and the footer show it. */

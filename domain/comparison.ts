@@ -1,6 +1,6 @@
 import type { Severity } from './forms/severities';
 import { scoreRequest } from './scoring/scoreRequest';
-import { isKeyOf } from '#framework/base/objects';
+import { isKeyOf } from 'sijil/base/objects';
 
 type Score = 0 | 1 | 2 | null;
 

@@ -1,5 +1,5 @@
 import './application';
-import { defineApplication } from '#framework/schema/application';
+import { defineApplication } from 'sijil/schema/application';
 import { type Ownership, owners, ownsNothing, recordOwners } from './access/ownership';
 import { ownFormats } from './formats/ownFormats';
 import { menuGroups } from './screens/menuGroups';
@@ -9,7 +9,7 @@ type OwnMenuGroup = keyof typeof menuGroups;
 type OwnOwnership = Ownership;
 type OwnOwner = (typeof owners)[number];
 
-declare module '#framework/schema/application' {
+declare module 'sijil/schema/application' {
   interface Register {
     formats: OwnFormats;
     menuGroup: OwnMenuGroup;

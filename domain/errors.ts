@@ -1,5 +1,5 @@
-import { frameworkErrors } from '#framework/contract/errors';
-import type { ErrorRow } from '#framework/schema/operationTypes';
+import { frameworkErrors } from 'sijil/contract/errors';
+import type { ErrorRow } from 'sijil/schema/operationTypes';
 
 /**
  * Errors that the API can return: code, HTTP status and message, one row each. `{name}` in a message is filled from the error's

@@ -1,6 +1,6 @@
-import { choice, defineShape, integer, longText, reference, text } from '#framework/schema/index';
-import { dayMs } from '#framework/base/time/riyadhTime';
-import type { Options } from '#framework/schema/kinds/choice';
+import { choice, defineShape, integer, longText, reference, text } from 'sijil/schema/index';
+import { dayMs } from 'sijil/base/time/riyadhTime';
+import type { Options } from 'sijil/schema/kinds/choice';
 
 /** Complaint of a supervisor about an inspector of their team; it may concern one visit (rules 2.9). */
 export const teamReportBody = defineShape({

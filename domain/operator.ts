@@ -1,6 +1,6 @@
-import { keysOf } from '#framework/base/objects';
-import { textTable } from '#framework/schema/texts/textTable';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { keysOf } from 'sijil/base/objects';
+import { textTable } from 'sijil/schema/texts/textTable';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import type { Company } from './company';
 
 const labels = textTable('words/operator', {

@@ -1,8 +1,9 @@
-import type { Screen } from '../framework/react/application';
+import type { Screen } from 'sijil/react/application';
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { withImports } from './bundleBudgets.ts';
 import type { ReadScreens } from './readScreens';
+import { frameworkFolder } from './sourceFolders.mjs';
 
 /** Indexes in `files`, of code, styles and drawings, and of the texts by language. */
 interface Part {
@@ -99,15 +100,15 @@ export function filesByAddress(
 
   const frame = part(
     [
-      'framework/react/start/Portal.tsx',
-      'framework/react/frame/PortalLayout.tsx',
-      'framework/react/screens/prefetchScreen.ts',
+      `${frameworkFolder}/react/start/Portal.tsx`,
+      `${frameworkFolder}/react/frame/PortalLayout.tsx`,
+      `${frameworkFolder}/react/screens/prefetchScreen.ts`,
     ],
     [...everywhere, ...textsOfPortal],
   );
-  const list = part(['framework/react/console/ResourceList.tsx'], textsOfLists, frame);
+  const list = part([`${frameworkFolder}/react/console/ResourceList.tsx`], textsOfLists, frame);
   const generated = part(
-    ['framework/react/console/ConsolePage.tsx', 'framework/react/router/consoleRoutes.tsx'],
+    [`${frameworkFolder}/react/console/ConsolePage.tsx`, `${frameworkFolder}/react/router/consoleRoutes.tsx`],
     [],
     frame,
     list,
@@ -128,9 +129,9 @@ export function filesByAddress(
 /** Returns the module of a screen's code from the text of its `load` function, also in the form that a test transforms. */
 export function moduleOf(load: Screen['load']): string {
   const [, folder, name] =
-    /["'](@|\/src|@framework|\/framework\/react)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];
+    /["'](@|\/src|(?:\/packages\/)?sijil\/react)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];
   if (folder === undefined) throw new Error(`no page is fetched by ${String(load)}`);
-  return `${folder.includes('framework') ? 'framework/react' : 'src'}/${name}.tsx`;
+  return `${folder.includes('sijil') ? `${frameworkFolder}/react` : 'src'}/${name}.tsx`;
 }
 
 function chunksByModule(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Rolldown.OutputChunk> {
@@ -140,7 +141,7 @@ function chunksByModule(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Roll
 
 /** Module of a namespace: the portal's or the framework's, or the single file of both. */
 function textModule(built: ReadonlyMap<string, Rolldown.OutputChunk>, name: string): string {
-  const modules = [`src/i18n/${name}`, `framework/react/i18n/${name}`];
+  const modules = [`src/i18n/${name}`, `${frameworkFolder}/react/i18n/${name}`];
   return (
     modules.find((module) => [...built.keys()].some((id) => id.endsWith(`/${module}`))) ?? `i18n/${name}`
   );

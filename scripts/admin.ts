@@ -8,8 +8,8 @@ import { existsSync } from 'node:fs';
 
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
 import { readDatabaseUrl } from '../server/config/environment';
-import { connectDatabase } from '#framework/server/db/connect';
-import { findWriter, hostsOf } from '#framework/server/db/connections';
+import { connectDatabase } from 'sijil/server/db/connect';
+import { findWriter, hostsOf } from 'sijil/server/db/connections';
 import { migrateDatabase } from '../server/db/migrate';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

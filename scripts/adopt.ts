@@ -4,8 +4,8 @@
  */
 // First: other modules read the application as they load.
 import '../server/definitions';
-import { readDesign } from '#framework/server/db/followDesign';
-import { adoptDesign } from '#framework/server/designs/adoptDesign';
+import { readDesign } from 'sijil/server/db/followDesign';
+import { adoptDesign } from 'sijil/server/designs/adoptDesign';
 import { openDatabase } from './openDatabase';
 
 const { db, close } = await openDatabase();

@@ -4,8 +4,8 @@
  */
 // First: other modules read the application as they load.
 import '../server/definitions';
-import { BackupError } from '#framework/server/backup/backupError';
-import { createBackup } from '#framework/server/backup/createBackup';
+import { BackupError } from 'sijil/server/backup/backupError';
+import { createBackup } from 'sijil/server/backup/createBackup';
 import { migrationsFolder } from '../server/db/migrate';
 import { openAddress, settingOf } from './openDatabase';
 import { installationStorage } from './openStorage';

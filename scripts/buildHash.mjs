@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frameworkFolder } from './sourceFolders.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -14,17 +15,17 @@ export const imageCommands = ['admin', 'upgrade', 'backup', 'restore', 'reconcil
 export const builds = {
   portal: {
     config: 'vite.config.ts',
-    sources: ['src', 'framework', 'domain', 'public', 'index.html'],
+    sources: ['src', frameworkFolder, 'domain', 'public', 'index.html'],
   },
   field: {
     config: 'vite.field.config.ts',
-    sources: ['field', 'framework', 'domain'],
+    sources: ['field', frameworkFolder, 'domain'],
   },
   server: {
     config: 'vite.server.config.ts',
     sources: [
       'server',
-      'framework',
+      frameworkFolder,
       'domain',
       'src/resources',
       ...[...imageCommands, 'openDatabase', 'openStorage'].map((name) => `scripts/${name}.ts`),

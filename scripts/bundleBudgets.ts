@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { frameworkFolder } from './sourceFolders.mjs';
 
 /** File of the build. */
 interface BuiltFile {
@@ -29,8 +30,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 136 },
   'first list': {
     pages: [
-      'framework/react/start/Portal.tsx',
-      'framework/react/frame/PortalLayout.tsx',
+      `${frameworkFolder}/react/start/Portal.tsx`,
+      `${frameworkFolder}/react/frame/PortalLayout.tsx`,
       'src/pages/admin/AdminRequests.tsx',
     ],
     kilobytes: 385,

@@ -6,9 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Declarations from '#resources';
-import { accountFields, defineApplication } from '#framework/schema/application';
-import { checkResources } from '#framework/schema/checkResources';
-import type { Resource } from '#framework/schema/resource';
+import { accountFields, defineApplication } from 'sijil/schema/application';
+import { checkResources } from 'sijil/schema/checkResources';
+import type { Resource } from 'sijil/schema/resource';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../src/resources'));
 
@@ -22,7 +22,7 @@ for (const [index, problem] of problems.entries()) {
 console.log(
   problems.length === 0
     ? 'All declarations are sound.'
-    : `\n${problems.length} to mend in src/resources. The rules are in framework/schema/checks.`,
+    : `\n${problems.length} to mend in src/resources. The rules are in packages/sijil/schema/checks.`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listedIn } from '../framework/server/designs/adoptDesign';
+import { listedIn } from 'sijil/server/designs/adoptDesign';
 
 const folder = path.resolve(process.argv[3] ?? path.join(import.meta.dirname, '../src/resources'));
 const index = path.join(folder, 'index.ts');
@@ -46,7 +46,7 @@ function declarationOf(entity: string): string {
   const one = many.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
   const kebab = words.replaceAll(' ', '-');
   const address = kebab === entity ? '' : `\n  path: '/${kebab}',`;
-  return `import { boolean, defineResource, text } from '#framework/schema/index';
+  return `import { boolean, defineResource, text } from 'sijil/schema/index';
 
 export const ${entity} = defineResource('${entity}', {
   // Write the Arabic: the name of one with its article, and of many.

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { IconName } from '#framework/schema/menu';
+import type { IconName } from 'sijil/schema/menu';
 
 type Drawings = Readonly<Record<string, string>>;
 
@@ -47,7 +47,7 @@ export const menuDrawings: Readonly<Record<IconName, string>> = {
   user: 'user',
 };
 
-/** Drawings of `framework/react/plain/Icon.tsx`, by antd's names. */
+/** Drawings of `packages/sijil/react/plain/Icon.tsx`, by antd's names. */
 export const plainDrawings = [
   'car',
   'check',
@@ -82,7 +82,7 @@ const antdsDrawings = path.join(
   path.dirname(require.resolve('@ant-design/icons-svg/package.json')),
   'inline-namespaced-svg',
 );
-const inSource = (name: string) => fileURLToPath(new URL(`../framework/react/${name}`, import.meta.url));
+const inSource = (name: string) => fileURLToPath(new URL(`../packages/sijil/react/${name}`, import.meta.url));
 
 /** Drawings of each file, by the names under which they are requested. */
 export const sprites: readonly { readonly file: string; readonly drawings: Drawings }[] = [

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeFileTrace } from '@vercel/nft';
 import { ensureAllBuilt } from './ensureBuilt.mjs';
+import { frameworkFolder } from './sourceFolders.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [target] = process.argv.slice(2);
@@ -17,7 +18,7 @@ const untraced = [
   'package.json',
   'dist',
   'server/db/migrations',
-  ...['framework/react/i18n', 'src/i18n'].flatMap((folder) => [`${folder}/ar`, `${folder}/en`]),
+  ...[`${frameworkFolder}/react/i18n`, 'src/i18n'].flatMap((folder) => [`${folder}/ar`, `${folder}/en`]),
   'LICENSE',
   'NOTICE.md',
   ...['package.json', '400Regular', '600SemiBold', '700Bold'].map((name) => `${fonts}/cairo/${name}`),

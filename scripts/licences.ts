@@ -25,8 +25,6 @@ const allowed = new Set([
 /** Packages that were reviewed one by one, with the finding; `*` matches the rest of a name. */
 const reviewed = {
   '@antv/g2-extension-plot': 'its package.json names none; its repository is MIT',
-  'salama-client': 'this repository’s own: it writes the typed client',
-  'scripts/client': 'the same, by its folder',
   'png-js': 'its package.json names none; its LICENSE is MIT',
   '@img/sharp-*': 'libvips is LGPL-3.0-or-later: loaded as a library of its own, unchanged, and replaceable',
 };
@@ -37,7 +35,9 @@ interface Licensed {
   readonly licenses?: readonly { readonly type: string }[];
 }
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly dev?: true; readonly license?: string }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: true; readonly link?: true; readonly license?: string }>
+  >;
 }
 
 const isReviewed = (name: string) =>
@@ -60,11 +60,11 @@ function licenceOf(place: string, locked: string | undefined): string {
   return typeof licenceText === 'string' ? licenceText : (licenceText.type ?? '');
 }
 
-/** Production dependencies whose licence is neither allowed nor reviewed, as `name: licence`. */
+/** Production dependencies, without the repository's own packages, whose licence is neither allowed nor reviewed, as `name: licence`. */
 export function unknownLicences(): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)
-    .filter(([place, { dev }]) => place !== '' && !dev)
+    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
     .map(([place, { license }]) => ({
       name: place.replace(/^.*node_modules\//, ''),
       licence: licenceOf(place, license),

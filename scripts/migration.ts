@@ -7,7 +7,7 @@
  */
 // First: other modules read the application as they load.
 import '../server/definitions';
-import { writeMigration } from '#framework/server/migrations/writeMigration';
+import { writeMigration } from 'sijil/server/migrations/writeMigration';
 
 const { succeeded, message } = await writeMigration({
   folder: 'server/db/migrations',

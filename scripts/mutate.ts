@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { seededRandom } from '../server/seed/sample/seededRandom';
 import { discoverMutants, type FoundMutant } from './mutation/discoverMutants';
+import { frameworkFolder } from './sourceFolders.mjs';
 
 interface Area {
   folders: readonly string[];
@@ -31,7 +32,12 @@ const areas: Record<string, Area> = {
     goal: 90,
   },
   server: {
-    folders: ['server', 'framework/server', 'framework/schema', 'framework/contract'],
+    folders: [
+      'server',
+      `${frameworkFolder}/server`,
+      `${frameworkFolder}/schema`,
+      `${frameworkFolder}/contract`,
+    ],
     tests: [
       [
         'domain/schema',
@@ -53,7 +59,7 @@ const areas: Record<string, Area> = {
     goal: 80,
   },
   src: {
-    folders: ['src', 'framework/react'],
+    folders: ['src', `${frameworkFolder}/react`],
     tests: [
       ['console', 'pages', 'router', 'theme', 'i18n'],
       ['golden', 'access', 'domain'],

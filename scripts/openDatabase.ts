@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compareMigrations } from '#framework/server/db/migrationHashes';
-import { type Database, connectDatabase } from '#framework/server/db/connect';
-import { findWriter, hostsOf } from '#framework/server/db/connections';
-import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
-import {
-  runningPostgresUrl,
-  startEmbeddedPostgres,
-} from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { compareMigrations } from 'sijil/server/db/migrationHashes';
+import { type Database, connectDatabase } from 'sijil/server/db/connect';
+import { findWriter, hostsOf } from 'sijil/server/db/connections';
+import { DataFolderInUseError, lockDataFolder } from 'sijil/server/db/embedded/lockDataFolder';
+import { runningPostgresUrl, startEmbeddedPostgres } from 'sijil/server/db/embedded/startEmbeddedPostgres';
 import {
   type Environment,
   environment,

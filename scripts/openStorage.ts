@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { folderStorage, openStorage } from '#framework/server/storage/openStorage';
-import type { Storage } from '#framework/server/storage/storage';
+import { folderStorage, openStorage } from 'sijil/server/storage/openStorage';
+import type { Storage } from 'sijil/server/storage/storage';
 import { bucketOf, incompleteBucket } from '../server/config/bucketOf';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
 import { settingOf } from './openDatabase';
-import type { Comparison } from '#framework/server/storage/copyStorage';
+import type { Comparison } from 'sijil/server/storage/copyStorage';
 
 /** Store of the installation's files, for a command. */
 export const installationStorage = (): Promise<Storage> => storeAt(settingOf('STORAGE_URL'));

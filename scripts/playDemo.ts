@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 import { ensureBuilt } from './ensureBuilt.mjs';
 
 const dataDir = process.env['E2E_DATA_DIR'];

@@ -1,6 +1,7 @@
-import type { PublicScreen, Screen } from '../framework/react/application';
+import type { PublicScreen, Screen } from 'sijil/react/application';
 import path from 'node:path';
 import { runnerImport } from 'vite';
+import { frameworkFolder, sourceAliases } from './sourceFolders.mjs';
 
 /** Parts of the application's map (`src/screens`) that the build reads. */
 export interface ReadScreens {
@@ -19,7 +20,7 @@ export async function readScreens(): Promise<ReadScreens> {
     const { module } = await runnerImport<object>(path.resolve(`${name}.ts`), {
       configFile: false,
       logLevel: 'error',
-      resolve: { alias: { '@framework': path.resolve('framework/react'), '@': path.resolve('src') } },
+      resolve: { alias: sourceAliases },
     });
     return module;
   };
@@ -28,7 +29,7 @@ export async function readScreens(): Promise<ReadScreens> {
       'src/screens/publicScreens',
       'src/screens/screens',
       'src/screens/textsOfLists',
-      'framework/react/screens/texts',
+      `${frameworkFolder}/react/screens/texts`,
     ].map(read),
   );
   return Object.assign({}, ...modules) as ReadScreens;

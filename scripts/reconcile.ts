@@ -7,9 +7,9 @@
 // First: other modules read the application as they load.
 import '../server/definitions';
 import { spawnSync } from 'node:child_process';
-import { formatMoney } from '#framework/base/formats/money';
-import { storedContents } from '#framework/server/files/claimStorage';
-import { checkStorage } from '#framework/server/storage/copyStorage';
+import { formatMoney } from 'sijil/base/formats/money';
+import { storedContents } from 'sijil/server/files/claimStorage';
+import { checkStorage } from 'sijil/server/storage/copyStorage';
 import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
 import { openDatabase } from './openDatabase';
 import { installationStorage, reportFiles } from './openStorage';

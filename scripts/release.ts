@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rootFolder } from '#framework/server/config/serverConfig';
+import { rootFolder } from '../server/config/rootFolder';
 
 /** Returns an error for a tag that does not match; null for one that does. */
 export const releaseProblem = (tag: string, version: string): string | null =>

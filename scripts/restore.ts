@@ -8,12 +8,12 @@
 import '../server/definitions';
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError } from '#framework/server/backup/backupError';
-import { checkBackup, type Manifest } from '#framework/server/backup/manifest';
-import { rehearseRestore } from '#framework/server/backup/rehearseRestore';
-import { restoreBackup } from '#framework/server/backup/restoreBackup';
-import { connectDatabase } from '#framework/server/db/connect';
-import { DataFolderInUseError } from '#framework/server/db/embedded/lockDataFolder';
+import { BackupError } from 'sijil/server/backup/backupError';
+import { checkBackup, type Manifest } from 'sijil/server/backup/manifest';
+import { rehearseRestore } from 'sijil/server/backup/rehearseRestore';
+import { restoreBackup } from 'sijil/server/backup/restoreBackup';
+import { connectDatabase } from 'sijil/server/db/connect';
+import { DataFolderInUseError } from 'sijil/server/db/embedded/lockDataFolder';
 import { databaseSchema } from '../server/db/migrate';
 import { reconcile } from '../server/modules/reconcile/reconcile';
 import { openAddress, settingOf } from './openDatabase';

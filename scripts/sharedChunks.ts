@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import type { ReadScreens } from './readScreens';
+import { frameworkFolder } from './sourceFolders.mjs';
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>>[1];
 
 /** Modules of forms on the pages before sign-in: bundled as one file instead of one per part. */
 const plainForms = new RegExp(
   [
-    'framework/react/plain/',
-    'framework/react/fields/(plain/|typing|fieldIds)',
-    'framework/react/forms/(PlainForm|form\\.module|useShape|useSaveKey|formValues)',
+    `${frameworkFolder}/react/plain/`,
+    `${frameworkFolder}/react/fields/(plain/|typing|fieldIds)`,
+    `${frameworkFolder}/react/forms/(PlainForm|form\\.module|useShape|useSaveKey|formValues)`,
     'src/pages/public/PublicCard',
   ]
     .join('|')
@@ -20,11 +21,11 @@ const plainForms = new RegExp(
 /** Dependencies of those forms that the portal needs too, although it renders none of the forms. */
 const shapes = new RegExp(
   [
-    'framework/react/components/inSight',
+    `${frameworkFolder}/react/components/inSight`,
     'src/providers/signIn',
-    'framework/schema/(access|resource|shape|kinds/\\w+)\\.ts',
+    `${frameworkFolder}/schema/(access|resource|shape|kinds/\\w+)\\.ts`,
     'domain/auth/(signInBodies|newPassword)',
-    'framework/base/formats/(password|numbers)',
+    `${frameworkFolder}/base/formats/(password|numbers)`,
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -37,21 +38,25 @@ const shapes = new RegExp(
 const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
   [
     'portal',
-    'framework/react/start/Portal.tsx',
-    'framework/react/frame/PortalLayout.tsx',
-    'framework/react/screens/prefetchScreen.ts',
+    `${frameworkFolder}/react/start/Portal.tsx`,
+    `${frameworkFolder}/react/frame/PortalLayout.tsx`,
+    `${frameworkFolder}/react/screens/prefetchScreen.ts`,
   ],
-  ['lists', 'framework/react/console/ResourceList.tsx'],
-  ['generatedScreens', 'framework/react/console/ConsolePage.tsx', 'framework/react/router/consoleRoutes.tsx'],
+  ['lists', `${frameworkFolder}/react/console/ResourceList.tsx`],
+  [
+    'generatedScreens',
+    `${frameworkFolder}/react/console/ConsolePage.tsx`,
+    `${frameworkFolder}/react/router/consoleRoutes.tsx`,
+  ],
   ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
   [
     'laterParts',
-    'framework/react/favourites/KeepFavourites.tsx',
-    'framework/react/console/list/ActiveFilters.tsx',
+    `${frameworkFolder}/react/favourites/KeepFavourites.tsx`,
+    `${frameworkFolder}/react/console/list/ActiveFilters.tsx`,
   ],
   ['application', 'src/portal.ts'],
-  ['fields', 'framework/react/fields/renderers.ts', 'domain/texts/formBodies.ts'],
-  ['listParts', 'framework/react/console/list/listParts.ts'],
+  ['fields', `${frameworkFolder}/react/fields/renderers.ts`, 'domain/texts/formBodies.ts'],
+  ['listParts', `${frameworkFolder}/react/console/list/listParts.ts`],
 ];
 
 /**

@@ -5,11 +5,11 @@
  */
 // First: other modules read the application as they load.
 import '../server/definitions';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
-import type { Database } from '#framework/server/db/connect';
-import { storedContents, takeStorage } from '#framework/server/files/claimStorage';
-import { checkStorage, copyStorage } from '#framework/server/storage/copyStorage';
-import { ContentError, StorageError } from '#framework/server/storage/storage';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
+import type { Database } from 'sijil/server/db/connect';
+import { storedContents, takeStorage } from 'sijil/server/files/claimStorage';
+import { checkStorage, copyStorage } from 'sijil/server/storage/copyStorage';
+import { ContentError, StorageError } from 'sijil/server/storage/storage';
 import { openDatabase } from './openDatabase';
 import { installationStorage, reportFiles, storageAt } from './openStorage';
 

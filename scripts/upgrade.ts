@@ -6,8 +6,8 @@
 // First: other modules read the application as they load.
 import '../server/definitions';
 import { Client } from 'pg';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
-import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
+import { planUpgrade, upgradeText } from 'sijil/server/migrations/planUpgrade';
 import { migrateDatabase, migrationsFolder } from '../server/db/migrate';
 import { openAddress } from './openDatabase';
 

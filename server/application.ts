@@ -3,11 +3,11 @@ import { checkWorkflow } from '#domain/workflow/checkWorkflow';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { endStatuses, statusNames } from '#domain/workflow/statuses';
 import type { TaskName } from '#domain/jobs/taskLabels';
-import { defineApplication } from '#framework/schema/application';
-import { rootFolder } from '#framework/server/config/serverConfig';
-import { createApp } from '#framework/server/createApp';
-import type { GivenHandlers } from '#framework/server/http/handlers';
-import type { BuiltApp } from '#framework/server/http/appContext';
+import { defineApplication } from 'sijil/schema/application';
+import { rootFolder } from './config/rootFolder';
+import { createApp } from 'sijil/server/createApp';
+import type { GivenHandlers } from 'sijil/server/http/handlers';
+import type { BuiltApp } from 'sijil/server/http/appContext';
 import { fieldApp } from './config/fieldApp';
 import { pageOrigins } from './config/pageOrigins';
 import { companyIsActive, mayOwn, ownershipColumns, toOwnership } from './db/ownership';
@@ -36,7 +36,7 @@ import { registerModules } from './wiring/registerModules';
 type OwnDependencies = Dependencies;
 type OwnTaskName = TaskName;
 
-declare module '#framework/schema/application' {
+declare module 'sijil/schema/application' {
   interface Register {
     dependencies: OwnDependencies;
     taskName: OwnTaskName;

@@ -8,13 +8,13 @@ import { furtherRefusals } from '#domain/api/furtherRefusals';
 import { masks } from '#domain/api/masks';
 import { type AttemptKind, attemptLimits } from '#domain/auth/limits';
 import { type ErrorCode, errors } from '#domain/errors';
-import { defineApplication } from '#framework/schema/application';
+import { defineApplication } from 'sijil/schema/application';
 
 type OwnContract = Contract;
 type OwnErrorCode = ErrorCode;
 type OwnAttemptKind = AttemptKind;
 
-declare module '#framework/schema/application' {
+declare module 'sijil/schema/application' {
   interface Register {
     contract: OwnContract;
     errorCode: OwnErrorCode;

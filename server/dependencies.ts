@@ -4,7 +4,7 @@ import type { CertificateKey } from './adapters/certificateKey';
 import type { IdentityService } from './adapters/identity/identityService';
 import type { Mailer } from './adapters/mail/mailer';
 import type { Config } from './config/readConfig';
-import type { ServerDependencies } from '#framework/server/http/appContext';
+import type { ServerDependencies } from 'sijil/server/http/appContext';
 
 /** Dependencies of the server; `createDependencies` creates them for a process, tests create their own. */
 export interface Dependencies extends ServerDependencies {

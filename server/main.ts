@@ -1,6 +1,6 @@
 import './definitions';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
-import { runProcess } from '#framework/server/runProcess';
+import { runProcess } from 'sijil/server/runProcess';
 import { type Config, readConfig } from './config/readConfig';
 
 /** Prints, once everything responds, the portal's address, the demo accounts, and the services that are simulated. */

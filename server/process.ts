@@ -1,4 +1,4 @@
-import type { Application } from '#framework/server/serve';
+import type { Application } from 'sijil/server/serve';
 import { buildApp } from './application';
 import type { Config } from './config/readConfig';
 import { databaseSchema } from './db/migrate';
@@ -13,12 +13,12 @@ import { type AddressService, createNationalAddresses } from './adapters/address
 import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';
-import { openStorage } from '#framework/server/storage/openStorage';
+import { openStorage } from 'sijil/server/storage/openStorage';
 import type { Dependencies } from './dependencies';
-import type { Database } from '#framework/server/db/connect';
+import type { Database } from 'sijil/server/db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
-import { answersPeople } from '#framework/server/config/serverConfig';
-import { installationValue } from '#framework/server/db/storedRows';
+import { answersPeople } from 'sijil/server/config/serverConfig';
+import { installationValue } from 'sijil/server/db/storedRows';
 
 /** Connects the external services of the configuration; the database is already migrated. */
 export async function createDependencies(config: Config, db: Database): Promise<Dependencies> {

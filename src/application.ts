@@ -14,7 +14,7 @@ import { drawnFrom, ofOneRecord, personAreas, shownBy, shownInFile } from '#doma
 import { exportNames, exportOperations } from '#domain/formats/exportNames';
 import { recordPath } from '#domain/screens/recordPath';
 import { rights } from '#domain/workflow/rights';
-import { defineApplication } from '#framework/schema/application';
+import { defineApplication } from 'sijil/schema/application';
 import { registry, resources } from '#resources';
 import { accountFields } from '#resources/accountFields';
 import { lists } from '#resources/lists';
@@ -25,7 +25,7 @@ type OwnPrivilege = Privilege;
 type OwnAccountFields = typeof accountFields;
 type OwnExportKind = keyof typeof exportNames;
 
-declare module '#framework/schema/application' {
+declare module 'sijil/schema/application' {
   interface Register {
     resources: OwnResources;
     operations: OwnOperations;

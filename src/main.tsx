@@ -1,8 +1,8 @@
 import './publicPages';
 // Imported before any module that could write into the page.
-import '@framework/markup/markupPolicy';
+import 'sijil/react/markup/markupPolicy';
 import { lazy, Suspense } from 'react';
-import { start } from '@framework/start/start';
+import { start } from 'sijil/react/start/start';
 
 /** Samples of the design: in development, and in a build of `vite build --mode design`; a release contains none of their code. */
 const Design =

@@ -10,7 +10,7 @@ import { headedRecords, listHeaders } from '@/screens/listHeaders';
 import { recordTabs } from '@/screens/recordTabs';
 import { screens } from '@/screens/screens';
 import { listTexts } from '@/screens/textsOfLists';
-import { defineApplication } from '#framework/schema/application';
+import { defineApplication } from 'sijil/schema/application';
 
 /** The portal's pages behind sign-in, which a browser loads with the declarations. */
 defineApplication({

@@ -4,7 +4,7 @@ import { PublicFooter } from '@/frame/Footer';
 import { textFiles } from '@/i18n/textFiles';
 import { signIn } from '@/providers/signIn';
 import { publicScreens } from '@/screens/publicScreens';
-import { defineApplication } from '#framework/schema/application';
+import { defineApplication } from 'sijil/schema/application';
 
 /** The portal's pages before sign-in, and how a browser loads the rest. */
 defineApplication({

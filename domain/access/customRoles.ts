@@ -1,4 +1,4 @@
-import type { Area } from '#framework/schema/operationAccess';
+import type { Area } from 'sijil/schema/operationAccess';
 import type { Privilege } from './privileges';
 import type { DeclaredRole } from './roles';
 

@@ -1,9 +1,9 @@
-import { consoleOperations, frameworkOperations, row } from '#framework/contract/operations';
-import type { OperationRow } from '#framework/schema/operationTypes';
+import { consoleOperations, frameworkOperations, row } from 'sijil/contract/operations';
+import type { OperationRow } from 'sijil/schema/operationTypes';
 import { publicOperations } from './publicOperations';
 import { adminRoles } from './roles';
 
-export type { OperationAudience } from '#framework/schema/operationTypes';
+export type { OperationAudience } from 'sijil/schema/operationTypes';
 
 /** Staff, except inspectors. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;

@@ -1,5 +1,5 @@
-import { frameworkPublicOperations, row } from '#framework/contract/operations';
-import type { OperationRow } from '#framework/schema/operationTypes';
+import { frameworkPublicOperations, row } from 'sijil/contract/operations';
+import type { OperationRow } from 'sijil/schema/operationTypes';
 
 /**
  * The operations of pages before sign-in, which anybody may call. The rest of the table is not sent to these pages.

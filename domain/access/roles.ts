@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { baseRole, type CustomRole } from '#framework/schema/roles/customRoles';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { baseRole, type CustomRole } from 'sijil/schema/roles/customRoles';
 
 export const roles = [
   'admin',

@@ -1,6 +1,6 @@
-import type { Audience } from '#framework/schema/visits';
+import type { Audience } from 'sijil/schema/visits';
 import type { OperationId } from './operations';
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import type { Role } from './roles';
 
 /** The signed-in person, as the rules of opening a screen see them. */

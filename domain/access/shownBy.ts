@@ -1,8 +1,4 @@
-import {
-  frameworkOfOneRecord,
-  frameworkShownBy,
-  frameworkShownInFile,
-} from '#framework/contract/operationFacts';
+import { frameworkOfOneRecord, frameworkShownBy, frameworkShownInFile } from 'sijil/contract/operationFacts';
 import type {
   DrawnFrom,
   OfOneRecord,
@@ -10,7 +6,7 @@ import type {
   Shown,
   ShownBy,
   ShownInFile,
-} from '#framework/schema/operationAccess';
+} from 'sijil/schema/operationAccess';
 
 const requests = ['requests', 'payments', 'certificates', 'daysOff', 'refunds', 'taxDocuments'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;

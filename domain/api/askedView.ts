@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { localizedText } from '#framework/contract/parts';
+import { localizedText } from 'sijil/contract/parts';
 import { conditionTests } from '../forms/condition';
 import { answerKinds } from '../forms/kinds/index';
 import type { Asked } from '../forms/inspectionForm';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Kind of a question's answer, with its limits or options. */
 export const askedView = z.object({

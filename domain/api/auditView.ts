@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { historyEntry, titleView } from '#framework/contract/consoleViews';
-import { localizedText } from '#framework/contract/parts';
+import { historyEntry, titleView } from 'sijil/contract/consoleViews';
+import { localizedText } from 'sijil/contract/parts';
 import { transitionNames } from '../workflow/requestWorkflow';
 
 /** Kinds of entries in the audit log: changes of records, and steps of requests. */

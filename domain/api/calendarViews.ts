@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayClosedReasons } from '../scheduling/visitSlots';
 import { visitMoves } from '../workflow/visitMoves';
 import { statusNames } from '../workflow/statuses';
-import { localizedText, nameText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from 'sijil/contract/parts';
 
 const day = z.string();
 

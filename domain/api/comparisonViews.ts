@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, named, nameText, type Wire } from '#framework/contract/parts';
+import { localizedText, named, nameText, type Wire } from 'sijil/contract/parts';
 import { resultsView } from './requestViews';
 import { questionBand, questionView } from './figureViews';
 

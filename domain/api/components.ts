@@ -1,4 +1,4 @@
-import { designFile, designFileBody, designPlan } from '#framework/contract/designFile';
+import { designFile, designFileBody, designPlan } from 'sijil/contract/designFile';
 import type { ZodType } from 'zod';
 import {
   accountTotalsView,
@@ -54,9 +54,9 @@ import {
   summaryView,
   titleView,
   usageView,
-} from '#framework/contract/consoleViews';
+} from 'sijil/contract/consoleViews';
 import { dashboardView } from './dashboardViews';
-import { exportView } from '#framework/contract/exportViews';
+import { exportView } from 'sijil/contract/exportViews';
 import {
   chartView,
   clientFiguresRow,
@@ -77,7 +77,7 @@ import {
   savedCardView,
 } from './financeViews';
 import { galleryFilters, galleryPart, galleryPicture } from './reportViews';
-import { healthView } from '#framework/contract/healthView';
+import { healthView } from 'sijil/contract/healthView';
 import {
   calibrationView,
   ownReportView,
@@ -114,8 +114,8 @@ import {
   contractFileView,
   verificationView,
 } from './orderViews';
-import { fileLink, localizedText, named, priceView } from '#framework/contract/parts';
-import { recordView } from '#framework/contract/recordView';
+import { fileLink, localizedText, named, priceView } from 'sijil/contract/parts';
+import { recordView } from 'sijil/contract/recordView';
 import {
   actionView,
   candidateForMany,
@@ -128,7 +128,7 @@ import {
   resultsView,
   resultsPart,
 } from './requestViews';
-import { sessionView } from '#framework/contract/sessionViews';
+import { sessionView } from 'sijil/contract/sessionViews';
 import {
   placeholderView,
   socialTemplateRowView,

@@ -11,8 +11,8 @@ import { fieldOperations, inspectorOperations } from './contract/inspectors';
 import { financeOperations, orderOperations } from './contract/orders';
 import { inspectionOperations } from './contract/inspections';
 import { templateOperations } from './contract/templates';
-import { frameworkContract } from '#framework/contract/contract';
-import type { Exchange } from '#framework/schema/operationTypes';
+import { frameworkContract } from 'sijil/contract/contract';
+import type { Exchange } from 'sijil/schema/operationTypes';
 
 /**
  * Query, body and answer of every hand-written operation. The server validates and serializes by them, so a handler cannot

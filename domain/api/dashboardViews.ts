@@ -4,10 +4,10 @@ import type { WaitingListName } from '../requests/waitingLists';
 import { branchDocumentKinds } from '../profile/documentFields';
 import { documentStates } from '../scheduling/deadlines';
 import { invoiceStates } from '../pricing/invoices';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 import { phases } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
-import { localizedText, nameText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from 'sijil/contract/parts';
 import { requestSummary, statedView } from './requestViews';
 
 const requestPart = z.object({

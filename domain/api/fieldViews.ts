@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statusNames } from '../workflow/statuses';
-import { fileLink, localizedText, nameText } from '#framework/contract/parts';
+import { fileLink, localizedText, nameText } from 'sijil/contract/parts';
 import { askedView, conditionView } from './askedView';
 import { requestView } from './requestViews';
 

@@ -3,9 +3,9 @@ import { figureNames, requestFigures } from '../figures/figures';
 import { questionBands, questionLists } from '../figures/questionBands';
 import { severities } from '../forms/severities';
 import { phases, statusNames } from '../workflow/statuses';
-import { localizedText, nameText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from 'sijil/contract/parts';
 import { requestSummary } from './requestViews';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 const named = z.object({ id: z.string(), name: localizedText });
 /** Riyadh days, both included. */

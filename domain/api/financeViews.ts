@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ageingBandNames } from '../pricing/invoices';
 import { paymentMethods, refundStates } from '../requests/choices';
 import { statedView } from './requestViews';
-import { localizedText, nameText, type Wire } from '#framework/contract/parts';
-import { keysOf, objectFrom } from '#framework/base/objects';
+import { localizedText, nameText, type Wire } from 'sijil/contract/parts';
+import { keysOf, objectFrom } from 'sijil/base/objects';
 import { packageStates } from '../pricing/packages';
 
 /** A request that can still be refunded, in halalas. `max` is the largest possible refund. */

@@ -1,4 +1,4 @@
-import { uploadRefusals } from '#framework/contract/operations';
+import { uploadRefusals } from 'sijil/contract/operations';
 import type { OperationId } from '../access/operations';
 
 /** Refusals of an id in the body or query that is unknown, or not the caller's. */

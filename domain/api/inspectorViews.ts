@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reportStates } from '../inspectors';
-import { localizedText, nameText, type Wire } from '#framework/contract/parts';
-import { keysOf } from '#framework/base/objects';
+import { localizedText, nameText, type Wire } from 'sijil/contract/parts';
+import { keysOf } from 'sijil/base/objects';
 
 const reportState = z.enum(keysOf(reportStates));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText, nameText, type Wire } from '#framework/contract/parts';
+import { localizedText, nameText, type Wire } from 'sijil/contract/parts';
 import { weekdayNames } from '../scheduling/weekdays';
 
 /** An entry of a list to choose from; the label is in the caller's language. */

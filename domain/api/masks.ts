@@ -1,6 +1,6 @@
-import { namesRecord, showsNothing, showsOnly } from '#framework/contract/masking/shows';
-import { type Mark, needed } from '#framework/schema/roles/mark';
-import { recordView } from '#framework/contract/recordView';
+import { namesRecord, showsNothing, showsOnly } from 'sijil/contract/masking/shows';
+import { type Mark, needed } from 'sijil/schema/roles/mark';
+import { recordView } from 'sijil/contract/recordView';
 import { clientMasks } from './masks/clientMasks';
 import { figureMasks } from './masks/figureMasks';
 import { aroundRequest, requestMasks } from './masks/requestMasks';

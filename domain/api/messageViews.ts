@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileLink, localizedText, nameText, type Wire } from '#framework/contract/parts';
+import { fileLink, localizedText, nameText, type Wire } from 'sijil/contract/parts';
 import { roles } from '../access/roles';
 
 /** Message of a ticket; `side` is its author's: client or support. */

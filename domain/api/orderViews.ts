@@ -3,8 +3,8 @@ import { openingSpan } from './lookupViews';
 import { revocationView } from './paperViews';
 import { paymentStates } from '../requests/choices';
 import { draftChoice } from '../requests/orderDraftBody';
-import { fileLink, localizedText, nameText, priceView, type Wire } from '#framework/contract/parts';
-import { keysOf } from '#framework/base/objects';
+import { fileLink, localizedText, nameText, priceView, type Wire } from 'sijil/contract/parts';
+import { keysOf } from 'sijil/base/objects';
 
 export const quoteView = priceView.extend({
   /** What is paid when, if the contract is signed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { packageDurationKeys } from '../pricing/packages';
 import { contractTemplateSchema } from '../templates/contractTemplate';
-import { fileLink, localizedText } from '#framework/contract/parts';
+import { fileLink, localizedText } from 'sijil/contract/parts';
 
 /** Reason for revoking a certificate, and its holder's reply. */
 export const revocationView = z.object({

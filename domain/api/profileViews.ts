@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { profileFactNames, profilePartNames } from '../profile/profileParts';
 import { profileSteps, typedSteps } from '../profile/profileSteps';
-import { nameText, type Wire } from '#framework/contract/parts';
-import { importOutcome } from '#framework/contract/consoleViews';
-import { recordValues } from '#framework/contract/recordView';
+import { nameText, type Wire } from 'sijil/contract/parts';
+import { importOutcome } from 'sijil/contract/consoleViews';
+import { recordValues } from 'sijil/contract/recordView';
 import { roles } from '../access/roles';
-import { accountView, loginViewOf } from '#framework/contract/sessionViews';
+import { accountView, loginViewOf } from 'sijil/contract/sessionViews';
 
 const named = z.object({ id: z.string(), name: nameText });
 

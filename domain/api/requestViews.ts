@@ -8,8 +8,8 @@ import { invoiceStates } from '../pricing/invoices';
 import { statusNames } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';
 import { ownReportView } from './inspectorViews';
-import { fileLink, localizedText, named, nameText, priceView, type Wire } from '#framework/contract/parts';
-import { keysOf } from '#framework/base/objects';
+import { fileLink, localizedText, named, nameText, priceView, type Wire } from 'sijil/contract/parts';
+import { keysOf } from 'sijil/base/objects';
 
 const person = z.object({ id: z.string(), name: nameText });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { templateKinds, templateStatuses } from '../templates/templateKinds';
-import { localizedText, named, nameText } from '#framework/contract/parts';
-import { keysOf } from '#framework/base/objects';
+import { localizedText, named, nameText } from 'sijil/contract/parts';
+import { keysOf } from 'sijil/base/objects';
 
 const kind = z.enum(keysOf(templateKinds));
 const status = z.enum(keysOf(templateStatuses));

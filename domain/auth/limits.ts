@@ -1,4 +1,4 @@
-import { accountAttemptLimits, type AttemptLimit } from '#framework/base/accounts/attemptLimits';
+import { accountAttemptLimits, type AttemptLimit } from 'sijil/base/accounts/attemptLimits';
 
 const minute = 60;
 

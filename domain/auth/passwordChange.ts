@@ -1,5 +1,5 @@
-import { choice, defineShape, longText, password } from '#framework/schema/index';
-import { passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
+import { choice, defineShape, longText, password } from 'sijil/schema/index';
+import { passwordConfirmation, passwordsMatch } from 'sijil/contract/signInBodies';
 
 /** New password for the signed-in account; six characters are enough here (rules 2.2). */
 export const passwordChangeBody = defineShape(

@@ -1,7 +1,7 @@
-import { isLocalPath } from '#framework/schema/visits';
-import { guessablePasswordMessages, containsOwnerWords } from '#framework/base/formats/password';
-import { textTable } from '#framework/schema/texts/textTable';
-import { boolean, defineShape, email, password, phone, text } from '#framework/schema/index';
+import { isLocalPath } from 'sijil/schema/visits';
+import { guessablePasswordMessages, containsOwnerWords } from 'sijil/base/formats/password';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { boolean, defineShape, email, password, phone, text } from 'sijil/schema/index';
 
 /** First facts of a new client (rules 6.1); the rest is asked for after verifying. */
 export const signupBody = defineShape(

@@ -1,7 +1,7 @@
 /** Bodies of the sign-in calls, for the portal's forms and the API's checks. */
-import { loginCallBody, passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
-import { textTable } from '#framework/schema/texts/textTable';
-import { choice, defineShape, email, password, text } from '#framework/schema/index';
+import { loginCallBody, passwordConfirmation, passwordsMatch } from 'sijil/contract/signInBodies';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { choice, defineShape, email, password, text } from 'sijil/schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
 

@@ -1,5 +1,5 @@
-import type { Options } from '#framework/schema/kinds/choice';
-import { dayMs, endOfRiyadhDay, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Options } from 'sijil/schema/kinds/choice';
+import { dayMs, endOfRiyadhDay, riyadhDate } from 'sijil/base/time/riyadhTime';
 
 export const certificateStates = {
   valid: { ar: 'سارية', en: 'Valid', tone: 'success' },

@@ -1,6 +1,6 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { dueAfter, type OfferedPayment } from '../pricing/instalments';
-import { riyadhInstant } from '#framework/base/time/riyadhTime';
+import { riyadhInstant } from 'sijil/base/time/riyadhTime';
 
 /** Text that is the same in both languages, or one for each. */
 export type DocumentText = string | Localized;

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { keysOf } from '#framework/base/objects';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { keysOf } from 'sijil/base/objects';
 
 /** Unit of a figure; money in halalas, a score out of 100 with one decimal. */
 export type FigureUnit = 'count' | 'money' | 'score';

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
 
 /** Full Riyadh months, `YYYY-MM`, both included. */
 export interface Period {

@@ -1,8 +1,8 @@
 import { scoreLabels } from '../forms/answer';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { InspectionForm } from '../forms/inspectionForm';
 import { toHundredths } from '../forms/weights';
-import { type Fraction, product, toTenths, weightedMean } from '#framework/base/numbers/rounding';
+import { type Fraction, product, toTenths, weightedMean } from 'sijil/base/numbers/rounding';
 import { questionWeights } from '../scoring/scoreForm';
 
 /** Answer counts of a question by score. */

@@ -1,4 +1,4 @@
-import { passesLuhn } from '#framework/base/formats/numbers';
+import { passesLuhn } from 'sijil/base/formats/numbers';
 
 /** Card number check: 12 to 19 digits with a valid check digit. The number goes to the gateway only, never to our API. */
 export function isCardNumber(digits: string): boolean {

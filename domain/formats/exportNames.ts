@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { OperationId } from '#domain/access/operations';
 
 /** Export kinds, files built in the background, with their labels. */

@@ -1,5 +1,5 @@
-import { compactCode } from '#framework/base/formats/cleanText';
-import type { OwnFormats } from '#framework/schema/kinds/formatted';
+import { compactCode } from 'sijil/base/formats/cleanText';
+import type { OwnFormats } from 'sijil/schema/kinds/formatted';
 
 /** Field kinds of the portal. */
 export const ownFormats = {

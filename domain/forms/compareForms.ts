@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { recordedLabel, scoreLabels } from './answer';
 import { type Condition, sayCondition } from './condition';
 import {
@@ -10,7 +10,7 @@ import {
 } from './inspectionForm';
 import { answerKind } from './kinds/index';
 import { severities } from './severities';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 type Said = string | number | boolean | Localized | null;
 

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { isolate } from '#framework/base/formats/bidi';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { isolate } from 'sijil/base/formats/bidi';
 import type { AnswerContent, Score } from './answer';
 import { isScored } from './asked';
 import type { FormQuestion } from './inspectionForm';

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** Problems that prevent publishing a form, in words for its author. */
 export const formProblems = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { plainText } from '#framework/schema/plainText';
+import { plainText } from 'sijil/schema/plainText';
 import { conditionTests } from './condition';
 import type { InspectionForm } from './inspectionForm';
 import { answerKinds } from './kinds/index';
 import { readings } from './kinds/reading';
 import { severities } from './severities';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Key by which answers refer to questions, and results to categories. */
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { Score } from './answer';
 import type { Condition } from './condition';
 import type { AnswerKindName } from './kinds/index';

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { frameworkTasks } from '#framework/schema/jobs/frameworkTasks';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { frameworkTasks } from 'sijil/schema/jobs/frameworkTasks';
 
 /** Labels of the portal's jobs in the list of jobs. */
 export const taskLabels = {

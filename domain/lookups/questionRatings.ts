@@ -1,6 +1,6 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { scoreLabels } from '../forms/answer';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 interface Rating {
   readonly value: number;

@@ -1,14 +1,14 @@
-import { titleText } from '#framework/schema/textOfKind';
-import { textTable } from '#framework/schema/texts/textTable';
-import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
+import { titleText } from 'sijil/schema/textOfKind';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { EXPORT_RETENTION_DAYS } from 'sijil/base/files/exports';
 import { fillText } from './fillText';
 import { exportNames } from '../formats/exportNames';
-import { formatDate, formatDateTime } from '#framework/base/formats/dates';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { daysText } from '#framework/base/i18n/worded';
+import { formatDate, formatDateTime } from 'sijil/base/formats/dates';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { daysText } from 'sijil/base/i18n/worded';
 import { branchDocumentKinds } from '../profile/documentFields';
-import { isKeyOf } from '#framework/base/objects';
+import { isKeyOf } from 'sijil/base/objects';
 
 const exportRetention = daysText(EXPORT_RETENTION_DAYS);
 

@@ -1,7 +1,7 @@
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import { type TransitionName, transitions } from '../workflow/requestWorkflow';
 import type { NoticeAudience, NoticeKind } from './requestNotices';
-import { isKeyOf, isMember } from '#framework/base/objects';
+import { isKeyOf, isMember } from 'sijil/base/objects';
 
 const turnOf: Readonly<Record<Exclude<NoticeAudience, 'finance'>, Turn>> = {
   client: 'client',

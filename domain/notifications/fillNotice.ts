@@ -1,11 +1,11 @@
 import { requestLabel } from './requestLabel';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { formatDate, formatDateTime } from '#framework/base/formats/dates';
-import { formatMoney } from '#framework/base/formats/money';
-import { bothLanguages, type Language, type Localized } from '#framework/base/i18n/localized';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import { formatDate, formatDateTime } from 'sijil/base/formats/dates';
+import { formatMoney } from 'sijil/base/formats/money';
+import { bothLanguages, type Language, type Localized } from 'sijil/base/i18n/localized';
 import { fillText } from './fillText';
 import { type NoticeAudience, requestNotices } from './requestNotices';
-import { isKeyOf } from '#framework/base/objects';
+import { isKeyOf } from 'sijil/base/objects';
 
 /** Values for the text of a notice, as of the step. Instants are ISO 8601. */
 export interface NoticeData {

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { type Delivery } from './noticeTopics';
 
 /** Email times of a person in full hours of Riyadh; null if none were chosen. */

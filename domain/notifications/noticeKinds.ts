@@ -1,8 +1,8 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { transitions } from '../workflow/requestWorkflow';
 import { type Notice, noticeAudiences, requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
-import { isKeyOf } from '#framework/base/objects';
+import { isKeyOf } from 'sijil/base/objects';
 
 interface NoticeKindRow {
   readonly kind: string;

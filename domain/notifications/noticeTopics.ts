@@ -1,9 +1,9 @@
 import type { Role } from '../access/roles';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { AccountNoticeKind } from './accountNotices';
 import type { NoticeKind } from './requestNotices';
 import type { TicketNoticeKind } from './ticketNotices';
-import { isMember, keysOf } from '#framework/base/objects';
+import { isMember, keysOf } from 'sijil/base/objects';
 
 /**
  * Delivery of a topic's mail. `always`: it cannot be switched off and never waits. `atOnce`: it can be switched off, but waits

@@ -1,11 +1,11 @@
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import type { DeclaredRole, Role } from '../access/roles';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { accountNotices } from './accountNotices';
 import { accountReaders, noticeTopics, type NoticeTopic, topicOf } from './noticeTopics';
 import { requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Notices that a role receives in the same words: one line of the preferences for all their steps. */
 export interface PersonalNotice {

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { boolean, choice, defineShape, ownedList, text } from '#framework/schema/index';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { boolean, choice, defineShape, ownedList, text } from 'sijil/schema/index';
 
 /** Hours of a day, by their number. */
 const hours = Object.fromEntries(

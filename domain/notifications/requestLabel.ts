@@ -1,4 +1,4 @@
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 
 /** Label of a request, R-1001, isolated within Arabic text. */
 export function requestLabel(number: number): string {

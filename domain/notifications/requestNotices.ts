@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { daysText } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { daysText } from 'sijil/base/i18n/worded';
 import { AUTO_COMPLETE_DAYS } from '../scheduling/deadlines';
 import type { TransitionName } from '../workflow/requestWorkflow';
 

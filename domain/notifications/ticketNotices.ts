@@ -1,4 +1,4 @@
-import { bothLanguages, type Language, type Localized } from '#framework/base/i18n/localized';
+import { bothLanguages, type Language, type Localized } from 'sijil/base/i18n/localized';
 
 /** Two sides of a ticket: the client and support. */
 export type TicketSide = 'client' | 'support';

@@ -1,4 +1,4 @@
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 
 /** Email times by full hours of the day. */
 interface MailTimes {

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '#framework/base/numbers/rounding';
+import { divideHalfUp } from 'sijil/base/numbers/rounding';
 
 /** The Kingdom's standard VAT rate, the default of the portal's setting (rules 4.1). */
 export const VAT_PERCENT = 15;

@@ -1,7 +1,7 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { daysText, worded } from '#framework/base/i18n/worded';
-import { textTable } from '#framework/schema/texts/textTable';
-import { addDays } from '#framework/base/time/riyadhTime';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { daysText, worded } from 'sijil/base/i18n/worded';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { addDays } from 'sijil/base/time/riyadhTime';
 import { assertHalalas } from './amounts';
 import { type PackageDuration, packageDurations } from './packages';
 

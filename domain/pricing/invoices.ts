@@ -1,6 +1,6 @@
-import type { Options } from '#framework/schema/kinds/choice';
-import type { Localized } from '#framework/base/i18n/localized';
-import { keysOf } from '#framework/base/objects';
+import type { Options } from 'sijil/schema/kinds/choice';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { keysOf } from 'sijil/base/objects';
 
 export const taxDocumentPrefixes = { invoice: 'INV', credit_note: 'CN' } as const;
 

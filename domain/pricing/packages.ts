@@ -1,8 +1,8 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { worded } from '#framework/base/i18n/worded';
-import { textTable } from '#framework/schema/texts/textTable';
-import { addDays } from '#framework/base/time/riyadhTime';
-import type { Tone } from '#framework/schema/field';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { worded } from 'sijil/base/i18n/worded';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { addDays } from 'sijil/base/time/riyadhTime';
+import type { Tone } from 'sijil/schema/field';
 
 export const packageDurationKeys = [
   'weekly',

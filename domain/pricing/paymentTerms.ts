@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { daysText } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { daysText } from 'sijil/base/i18n/worded';
 
 /** Days after its due day on which a client may still pay a sum before it is overdue, by the client's payment terms. */
 export const termDays = { net0: 0, net15: 15, net30: 30 } as const;

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '#framework/base/numbers/rounding';
+import { divideHalfUp } from 'sijil/base/numbers/rounding';
 
 /** Largest refund on a request, in halalas: the amount paid less the amount refunded (rules 4.8). */
 export function maxRefund(paid: number, refunded: number): number {

@@ -15,9 +15,9 @@ import {
   shortAddress,
   text,
   timeRange,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { weekdays } from '../scheduling/weekdays';
-import { isKeyOf, keysOf } from '#framework/base/objects';
+import { isKeyOf, keysOf } from 'sijil/base/objects';
 
 /** The name of a company, a brand, a branch or a person in English, for English pages. */
 export const englishName = (max: number) =>

@@ -1,5 +1,5 @@
-import { boolean, commercialRegistration, file, iban, ownFormat, taxNumber } from '#framework/schema/index';
-import type { Options } from '#framework/schema/kinds/choice';
+import { boolean, commercialRegistration, file, iban, ownFormat, taxNumber } from 'sijil/schema/index';
+import type { Options } from 'sijil/schema/kinds/choice';
 
 /** Readers of bank details, which branch managers are not. */
 const bankReaders = { read: ['admin', 'client'] } as const;

@@ -1,6 +1,6 @@
-import { choice, defineShape, integer, ownedList, text } from '#framework/schema/index';
+import { choice, defineShape, integer, ownedList, text } from 'sijil/schema/index';
 import { type BranchField, branchFieldNames, branchFields, mainBranch } from './companyFields';
-import { objectFrom } from '#framework/base/objects';
+import { objectFrom } from 'sijil/base/objects';
 
 export const locationKinds = {
   single: { ar: 'موقع واحد', en: 'A single location' },

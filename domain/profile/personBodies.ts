@@ -9,7 +9,7 @@ import {
   phone,
   references,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 const label = { ar: 'الفروع التي يتابعها', en: 'Branches they manage' };
 

@@ -1,4 +1,4 @@
-import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 
 /**
  * Times at which an installation that already had orders learned of each duty, by the duty's declared day. Nobody could have

@@ -1,12 +1,12 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Fields, Rule, Shape } from '#framework/schema/shape';
-import { required } from '#framework/schema/index';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Fields, Rule, Shape } from 'sijil/schema/shape';
+import { required } from 'sijil/schema/index';
 import type { TransitionName } from '../workflow/requestWorkflow';
 import type { RequestStatus } from '../workflow/statuses';
 import { type Activity, companyFields } from './companyFields';
 import { documentFields } from './documentFields';
 import { isSignedBefore, type SignedOrder } from './profileDuties';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Facts of a company's profile that are asked for after its registration. */
 const laterFields = {

@@ -1,4 +1,4 @@
-import { isMember } from '#framework/base/objects';
+import { isMember } from 'sijil/base/objects';
 import { companyBody } from './companyFields';
 import { locationsBody } from './locationsBody';
 

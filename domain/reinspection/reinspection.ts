@@ -1,9 +1,9 @@
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import type { InspectionForm } from '../forms/inspectionForm';
 import type { Score } from '../forms/answer';
 import type { Condition } from '../forms/condition';
-import type { Localized } from '#framework/base/i18n/localized';
-import { dayMs } from '#framework/base/time/riyadhTime';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { dayMs } from 'sijil/base/time/riyadhTime';
 import type { RequestStatus } from '../workflow/statuses';
 
 /** Question that is inspected again, for one vehicle or (null) for the branch (rules 3.18). */

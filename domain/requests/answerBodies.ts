@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '#framework/schema/plainText';
+import { plainText } from 'sijil/schema/plainText';
 import {
   dateTime,
   decimal,
@@ -11,7 +11,7 @@ import {
   reference,
   references,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { readings } from '../forms/kinds/reading';
 import { version } from './stepBodies';
 

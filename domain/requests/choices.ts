@@ -1,5 +1,5 @@
 import type { RefundStatus } from '../pricing/refunds';
-import type { Option, Options } from '#framework/schema/kinds/choice';
+import type { Option, Options } from 'sijil/schema/kinds/choice';
 
 export const paymentPlans = {
   one: { ar: 'دفعة واحدة', en: 'One payment' },

@@ -14,7 +14,7 @@ import {
   money,
   ownedList,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { z } from 'zod';
 import { paymentPlans, signatureKinds } from './choices';
 import { note, version } from './stepBodies';

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import {
   boolean,
   choice,
@@ -9,8 +9,8 @@ import {
   reference,
   references,
   text,
-} from '#framework/schema/index';
-import { textTable } from '#framework/schema/texts/textTable';
+} from 'sijil/schema/index';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { verdicts } from './choices';
 import { note, version } from './stepBodies';
 

@@ -8,9 +8,9 @@ import {
   ownedList,
   reference,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { note, reason, version } from './stepBodies';
-import { uploadLimit } from '#framework/base/files/uploads';
+import { uploadLimit } from 'sijil/base/files/uploads';
 
 const visitAt = dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit time' }, required: true });
 

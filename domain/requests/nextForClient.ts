@@ -1,6 +1,6 @@
-import type { Name } from '#framework/base/i18n/localized';
+import type { Name } from 'sijil/base/i18n/localized';
 import type { Role } from '../access/roles';
-import { addDays, dayMs } from '#framework/base/time/riyadhTime';
+import { addDays, dayMs } from 'sijil/base/time/riyadhTime';
 import type { AvailableAction } from '../workflow/availableActions';
 import { type TransitionName, transitionNames, transitions } from '../workflow/requestWorkflow';
 import { type RequestStatus, statusNames } from '../workflow/statuses';

@@ -1,7 +1,7 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
-import type { Tone } from '#framework/schema/field';
+import type { Tone } from 'sijil/schema/field';
 import type { Role } from '../access/roles';
 
 /** Next step of an open request in words for its client; `turn` says who takes it (rules 3.10). */

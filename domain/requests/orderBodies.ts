@@ -10,10 +10,10 @@ import {
   reference,
   references,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { paymentMethods, paymentPlans, type PaymentStatus } from './choices';
 import { version } from './stepBodies';
-import { toLatinDigits } from '#framework/base/formats/numbers';
+import { toLatinDigits } from 'sijil/base/formats/numbers';
 
 const subject = {
   serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services', required: true }),

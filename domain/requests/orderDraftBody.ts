@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { draftWriterFields } from '#framework/contract/draftWriters';
-import { defineShape, json, text } from '#framework/schema/index';
+import { draftWriterFields } from 'sijil/contract/draftWriters';
+import { defineShape, json, text } from 'sijil/schema/index';
 
 const id = z.string().max(60);
 

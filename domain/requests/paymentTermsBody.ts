@@ -1,4 +1,4 @@
-import { choice, defineShape } from '#framework/schema/index';
+import { choice, defineShape } from 'sijil/schema/index';
 import { paymentTerms } from '../pricing/paymentTerms';
 
 /** Payment terms that finance agrees with a client, for its new invoices. */

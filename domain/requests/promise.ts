@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { dayMs, endOfRiyadhDay, minuteMs, riyadhDate, toWorkingDay } from '#framework/base/time/riyadhTime';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { dayMs, endOfRiyadhDay, minuteMs, riyadhDate, toWorkingDay } from 'sijil/base/time/riyadhTime';
 import { latenessOf, usualDays } from '../workflow/lateness';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import { awaitsFinance, type Stated } from './nextStep';

@@ -1,4 +1,4 @@
-import { date, defineShape, file, iban, longText, money, reference, text } from '#framework/schema/index';
+import { date, defineShape, file, iban, longText, money, reference, text } from 'sijil/schema/index';
 
 /** Refund on a request. The amount has a maximum that only the server knows for sure (rules 2.11). */
 export const refundBody = defineShape({

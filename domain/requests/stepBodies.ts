@@ -1,4 +1,4 @@
-import { defineShape, integer, longText, references } from '#framework/schema/index';
+import { defineShape, integer, longText, references } from 'sijil/schema/index';
 
 /** Version of the record that the user has seen; a stale one is refused with 409. */
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });

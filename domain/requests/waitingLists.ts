@@ -1,4 +1,4 @@
-import type { ListFilters } from '#framework/schema/declaredList';
+import type { ListFilters } from 'sijil/schema/declaredList';
 import { transitions } from '../workflow/requestWorkflow';
 
 const statusesOf = (name: 'writeContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');

@@ -1,6 +1,6 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { unusedUploadDays } from '#framework/base/files/uploads';
-import { deliveryDays, runDays } from '#framework/schema/retentionDays';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { unusedUploadDays } from 'sijil/base/files/uploads';
+import { deliveryDays, runDays } from 'sijil/schema/retentionDays';
 
 /** Reasons for deleting data. */
 export const retentionReasons = {

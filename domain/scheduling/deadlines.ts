@@ -1,12 +1,5 @@
-import {
-  addDays,
-  dayMs,
-  endOfRiyadhDay,
-  hourMs,
-  riyadhDate,
-  toWorkingDay,
-} from '#framework/base/time/riyadhTime';
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import { addDays, dayMs, endOfRiyadhDay, hourMs, riyadhDate, toWorkingDay } from 'sijil/base/time/riyadhTime';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 
 /** Days to send corrections (rules 3.5). */
 export const CORRECTIONS_WINDOW_DAYS = 15;

@@ -1,8 +1,8 @@
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { errors } from '../errors';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import type { DayClosed, OfferedDay } from './visitSlots';
-import { minuteMs } from '#framework/base/time/riyadhTime';
+import { minuteMs } from 'sijil/base/time/riyadhTime';
 
 /** Reasons for which no visiting time is offered. */
 export type NoSlots = 'noInspectors' | 'full' | DayClosed;

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { joinedNames, worded } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { joinedNames, worded } from 'sijil/base/i18n/worded';
 import { type Weekday, weekdayNames, weekdays } from './weekdays';
 
 export const openingDays = {

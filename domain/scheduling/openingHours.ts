@@ -1,4 +1,4 @@
-import { addDays, minuteMs, riyadhDate, riyadhInstant, weekday } from '#framework/base/time/riyadhTime';
+import { addDays, minuteMs, riyadhDate, riyadhInstant, weekday } from 'sijil/base/time/riyadhTime';
 import { statedOpeningHours } from './statedHours';
 import { type Weekday, weekdayNames } from './weekdays';
 

@@ -1,7 +1,7 @@
-import { cleanText } from '#framework/base/formats/cleanText';
-import { toLatinDigits } from '#framework/base/formats/numbers';
-import type { Localized } from '#framework/base/i18n/localized';
-import { keysOf } from '#framework/base/objects';
+import { cleanText } from 'sijil/base/formats/cleanText';
+import { toLatinDigits } from 'sijil/base/formats/numbers';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { keysOf } from 'sijil/base/objects';
 import type { OpeningSpan } from './openingHours';
 import { type Weekday, weekdayNames } from './weekdays';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#framework/base/time/riyadhTime';
+import { addDays } from 'sijil/base/time/riyadhTime';
 import { USUAL_NOTICE_HOURS } from './deadlines';
 import { toMinutes } from './openingHours';
 

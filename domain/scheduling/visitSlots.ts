@@ -1,8 +1,8 @@
-import { textTable } from '#framework/schema/texts/textTable';
-import { dayMs, hourMs, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { dayMs, hourMs, minuteMs, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { closedReason, openingOf, type VisitHours } from './visitHours';
 import { isOpenDuring, type OpeningSpan } from './openingHours';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** Visiting time with its end, which is later when a prayer falls into the visit. */
 export interface VisitSlot {

@@ -1,4 +1,4 @@
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Days of the week in the order of `Date.getUTCDay()`. */
 export const weekdays = {

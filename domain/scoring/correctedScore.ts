@@ -1,4 +1,4 @@
-import { toTenths } from '#framework/base/numbers/rounding';
+import { toTenths } from 'sijil/base/numbers/rounding';
 import type { Grade } from './grades';
 import type { ScorableCategory } from './scoreForm';
 import { scoreParts } from './scoreRequest';

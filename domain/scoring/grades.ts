@@ -1,7 +1,7 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '#framework/schema/field';
-import type { Options } from '#framework/schema/kinds/choice';
-import { worded } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Tone } from 'sijil/schema/field';
+import type { Options } from 'sijil/schema/kinds/choice';
+import { worded } from 'sijil/base/i18n/worded';
 
 /** Band of scores: `min` is its lowest total; `certificateMonths` is the validity of its certificate, 0 for none. */
 export interface GradeBand {

@@ -2,7 +2,7 @@ import type { Answer } from '../forms/answer';
 import type { FormCategory, FormQuestion } from '../forms/inspectionForm';
 import { isConditional } from '../forms/shownQuestions';
 import { FULL_WEIGHT, sumOfWeights, toHundredths } from '../forms/weights';
-import { type Fraction, toTenths, weightedMean } from '#framework/base/numbers/rounding';
+import { type Fraction, toTenths, weightedMean } from 'sijil/base/numbers/rounding';
 
 /** Form parts that its score depends on. */
 export interface ScorableForm {

@@ -1,4 +1,4 @@
-import { toTenths, weightedMean } from '#framework/base/numbers/rounding';
+import { toTenths, weightedMean } from 'sijil/base/numbers/rounding';
 import { type Grade, type GradeBand, gradeOf, gradeReason } from './grades';
 import {
   type FormScore,
@@ -11,7 +11,7 @@ import { severities, type Severity } from '../forms/severities';
 import type { Answer } from '../forms/answer';
 import { type InspectionForm, questionsOf } from '../forms/inspectionForm';
 import { shownQuestions } from '../forms/shownQuestions';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 const equalWeight = { numerator: 1n, denominator: 1n };
 

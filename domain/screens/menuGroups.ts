@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /**
  * Groups of the menu in their order, from daily use to one-time set-up. The portal's own entries are in the first seven; types

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** Titles of the screens before sign-in, by their addresses. */
 export const publicScreenTitles = {

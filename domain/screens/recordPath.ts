@@ -1,10 +1,10 @@
 import type { NoticeAudience } from '../notifications/requestNotices';
-import { type Resource, screenPath } from '#framework/schema/resource';
-import { mayOpen } from '#framework/schema/generatedScreens';
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { type Resource, screenPath } from 'sijil/schema/resource';
+import { mayOpen } from 'sijil/schema/generatedScreens';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import { clientRoles, type DeclaredRole, hasRole, type Role } from '../access/roles';
 import type { RoutePath } from '../access/routeAuthority';
-import { isKeyOf } from '#framework/base/objects';
+import { isKeyOf } from 'sijil/base/objects';
 
 /** Audience of a request to which a role belongs; null for inspectors, who have no request page. */
 export const requestAudiences: Readonly<Record<DeclaredRole, NoticeAudience | null>> = {

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** Titles of the hand-built screens behind sign-in, by their addresses. */
 export const screenTitles = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isBlank, type Localized } from '#framework/base/i18n/localized';
+import { isBlank, type Localized } from 'sijil/base/i18n/localized';
 import { placeholderProblems, type TemplateProblem } from './templateProblems';
 import { templateKey, templateText, templateTexts } from './templateTexts';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Editable texts of a certificate, in the order of the document, each with its label and maximum length. */
 export const certificateTexts = {

@@ -1,8 +1,8 @@
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { z } from 'zod';
-import { isolate } from '#framework/base/formats/bidi';
-import { isBlank, type Localized } from '#framework/base/i18n/localized';
-import { worded } from '#framework/base/i18n/worded';
+import { isolate } from 'sijil/base/formats/bidi';
+import { isBlank, type Localized } from 'sijil/base/i18n/localized';
+import { worded } from 'sijil/base/i18n/worded';
 import { placeholderProblems, type TemplateProblem } from './templateProblems';
 import { templateKey, templateText, templateTexts } from './templateTexts';
 

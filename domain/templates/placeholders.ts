@@ -1,6 +1,6 @@
-import { type Language, languages, type Localized } from '#framework/base/i18n/localized';
-import { daysText } from '#framework/base/i18n/worded';
-import { keysOf, isMember, isKeyOf } from '#framework/base/objects';
+import { type Language, languages, type Localized } from 'sijil/base/i18n/localized';
+import { daysText } from 'sijil/base/i18n/worded';
+import { keysOf, isMember, isKeyOf } from 'sijil/base/objects';
 
 /** Uses of texts with placeholders. */
 export type PlaceholderUse = 'contract' | 'certificate' | 'social';

@@ -1,5 +1,5 @@
 import type { CertificateTemplate, SocialTemplate } from './certificateTemplate';
-import { hoursText } from '#framework/base/i18n/worded';
+import { hoursText } from 'sijil/base/i18n/worded';
 import { RESCHEDULE_NOTICE_HOURS } from '../scheduling/deadlines';
 import type { ContractTemplate, TemplateClause } from './contractTemplate';
 

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  boolean,
-  choice,
-  defineShape,
-  integer,
-  json,
-  localized,
-  longText,
-  text,
-} from '#framework/schema/index';
+import { boolean, choice, defineShape, integer, json, localized, longText, text } from 'sijil/schema/index';
 import { manifoldKinds } from './templateKinds';
 
 /** Object of some kind, which the schema of that kind validates. */

@@ -12,7 +12,7 @@ import {
   socialTexts,
 } from './certificateTemplate';
 import { templateTexts } from './templateTexts';
-import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
+import { bothLanguages, type Localized } from 'sijil/base/i18n/localized';
 import type { ContractTemplate, TemplateClause } from './contractTemplate';
 
 /** Changes from one version of the certificate to another: its texts first, then its layout. */

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '#framework/schema/field';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Tone } from 'sijil/schema/field';
 
 /** Kinds of template that an admin can edit. */
 export const templateKinds = {

@@ -1,7 +1,7 @@
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { textTable } from '#framework/schema/texts/textTable';
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
-import { worded } from '#framework/base/i18n/worded';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { textTable } from 'sijil/schema/texts/textTable';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
+import { worded } from 'sijil/base/i18n/worded';
 import { type PlaceholderUse, unknownIn } from './placeholders';
 import type { FormProblem } from '../forms/checkForm';
 import { formProblems } from '../forms/formProblems';

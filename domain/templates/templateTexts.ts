@@ -1,6 +1,6 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { z } from 'zod';
-import { plainText } from '#framework/schema/plainText';
+import { plainText } from 'sijil/schema/plainText';
 
 /** Texts about templates that editors, comparisons and refusals share. */
 export const templateTexts = {

@@ -1,6 +1,6 @@
-import * as savedViews from '#framework/contract/savedViewBody';
-import * as approvals from '#framework/schema/automations/approvals';
-import { shapesIn } from '#framework/schema/texts/shapesIn';
+import * as savedViews from 'sijil/contract/savedViewBody';
+import * as approvals from 'sijil/schema/automations/approvals';
+import { shapesIn } from 'sijil/schema/texts/shapesIn';
 import * as formSheet from '../forms/sheet/sheetRow';
 import * as passwordChange from '../auth/passwordChange';
 import {

@@ -1,4 +1,4 @@
-import { summaryTexts } from '#framework/schema/summaryPeriods';
+import { summaryTexts } from 'sijil/schema/summaryPeriods';
 import { roleLabels } from '../access/roles';
 import { contractEventLabels, contractLabels, scheduleLabels } from '../contracts/contractLabels';
 import { errors } from '../errors';

@@ -1,4 +1,4 @@
-import { choice, defineShape, longText, reference, references, text } from '#framework/schema/index';
+import { choice, defineShape, longText, reference, references, text } from 'sijil/schema/index';
 import { ticketStatuses, ticketSubjects } from './tickets';
 
 /** Maximum number of files in one message. */

@@ -1,5 +1,5 @@
-import type { Options } from '#framework/schema/kinds/choice';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Options } from 'sijil/schema/kinds/choice';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 
 /** Open: support must answer; pending: the client must answer; closed: nobody (rules 3.11). */
 export const ticketStatuses = {

@@ -1,6 +1,6 @@
-import { baseRole, keepsRight } from '#framework/schema/roles/customRoles';
+import { baseRole, keepsRight } from 'sijil/schema/roles/customRoles';
 import type { Role } from '../access/roles';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { type GuardName, guards, hidesAction, type RequestFacts } from './guards';
 import {
   operationFor,

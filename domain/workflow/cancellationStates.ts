@@ -1,5 +1,5 @@
-import type { Options } from '#framework/schema/kinds/choice';
-import { keysOf } from '#framework/base/objects';
+import type { Options } from 'sijil/schema/kinds/choice';
+import { keysOf } from 'sijil/base/objects';
 
 /** States of a client's request to cancel a paid order. */
 export const cancellationStates = {

@@ -1,5 +1,5 @@
 import type { Transition } from './requestWorkflow';
-import { isMember } from '#framework/base/objects';
+import { isMember } from 'sijil/base/objects';
 
 /**
  * Checks a transition table as a graph and returns its problems; empty when there are none. Run at boot: an unreachable status,

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { hoursText } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { hoursText } from 'sijil/base/i18n/worded';
 import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/deadlines';
 
 /**

@@ -1,5 +1,5 @@
 import { AUTO_COMPLETE_DAYS, overdueAfterDays, VISIT_GRACE_MINUTES } from '../scheduling/deadlines';
-import { dayMs, minuteMs } from '#framework/base/time/riyadhTime';
+import { dayMs, minuteMs } from 'sijil/base/time/riyadhTime';
 import type { RequestStatus } from './statuses';
 
 /** Days after which a request is late in a status without a deadline of its own. */

@@ -1,9 +1,9 @@
 import type { OperationId } from '../access/operations';
 import type { DeclaredRole, Role } from '../access/roles';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { GuardName } from './guards';
 import { type RequestStatus, statusesBetween } from './statuses';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Performer of a transition: a role, or the portal itself (a settled payment, a deadline, a follow-up). */
 export type Performer = Role | 'system';

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { frameworkRights } from '#framework/contract/operationFacts';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { frameworkRights } from 'sijil/contract/operationFacts';
 import { operationFor, transitionNames, transitions } from './requestWorkflow';
 import type { OperationId } from '../access/operations';
 import type { Privilege } from '../access/privileges';

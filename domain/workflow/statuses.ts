@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '#framework/schema/field';
-import { keysOf } from '#framework/base/objects';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Tone } from 'sijil/schema/field';
+import { keysOf } from 'sijil/base/objects';
 
 /** Phases of a request, which its timeline shows; each status belongs to one. */
 export const phases = ['order', 'contract', 'payment', 'visit', 'results', 'corrections', 'done'] as const;

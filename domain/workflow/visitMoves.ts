@@ -1,4 +1,4 @@
-import { isMember } from '#framework/base/objects';
+import { isMember } from 'sijil/base/objects';
 import type { Role } from '../access/roles';
 import { type TransitionName, transitions } from './requestWorkflow';
 import type { RequestStatus } from './statuses';

@@ -1,6 +1,6 @@
 /** What is filled in of a visit's form and what is missing, by the portal's own rules. */
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Localized } from '#framework/base/i18n/localized';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { Answer } from '#domain/forms/answer';
 import { isScoredByInspector } from '#domain/forms/asked';
 import { type AnswerProblem, checkAnswers } from '#domain/forms/checkAnswers';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 
 /** Choices of the phone's owner; they are no part of the work, so that signing out keeps them. */
 interface Preferences {

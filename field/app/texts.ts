@@ -1,6 +1,6 @@
-import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { hoursText, worded } from '#framework/base/i18n/worded';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { hoursText, worded } from 'sijil/base/i18n/worded';
 import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
 
 const rules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };

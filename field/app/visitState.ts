@@ -1,6 +1,6 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { isolate } from '#framework/base/formats/bidi';
-import { worded } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { isolate } from 'sijil/base/formats/bidi';
+import { worded } from 'sijil/base/i18n/worded';
 import { filledParts, progressOf } from './filled';
 import type { SendingState } from './sending';
 import type { VisitOnPhone } from './store/fieldStore';

@@ -1,5 +1,5 @@
 import { operations, type OperationId } from '#domain/access/operations';
-import type { Wire } from '#framework/contract/parts';
+import type { Wire } from 'sijil/contract/parts';
 import type {
   AssignmentChangesView,
   AssignmentView,
@@ -8,10 +8,10 @@ import type {
   LeftoverReceipt,
 } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { LoginView } from '#domain/api/profileViews';
 import type { SettingsView } from '#domain/api/orderViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { FieldError } from './fieldError';
 
 export type Assignment = Wire<AssignmentView>;

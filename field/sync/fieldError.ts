@@ -1,4 +1,4 @@
-import type { Retry } from '#framework/schema/operationTypes';
+import type { Retry } from 'sijil/schema/operationTypes';
 
 /** Problems by field, e.g. by the question of an answer. */
 type FieldMessages = Readonly<Record<string, readonly string[]>>;

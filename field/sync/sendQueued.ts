@@ -1,5 +1,5 @@
 import { canStartVisit } from '#domain/scheduling/deadlines';
-import type { Wire } from '#framework/contract/parts';
+import type { Wire } from 'sijil/contract/parts';
 import type { FormReceipt, LeftoverReceipt } from '#domain/api/fieldViews';
 import type { Assignment, FieldClient, SentAnswer } from './fieldApi';
 import { FieldError } from './fieldError';

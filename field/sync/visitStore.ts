@@ -1,5 +1,5 @@
-import type { Retry } from '#framework/schema/operationTypes';
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Retry } from 'sijil/schema/operationTypes';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { Assignment, Evidence, SentAnswer, Taken } from './fieldApi';
 
 /** Answer whose evidence is still on the device, by its SHA-256. */

@@ -1,4 +1,4 @@
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { FieldError } from '../../field/sync/fieldError';
 import { fieldTexts as texts } from './fieldTexts';
 

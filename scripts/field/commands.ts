@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { formatDateTime } from '#framework/base/formats/dates';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import { formatDateTime } from 'sijil/base/formats/dates';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 import { statuses } from '#domain/workflow/statuses';
 import type { Assignment, FieldClient } from '../../field/sync/fieldApi';
 import { FieldError } from '../../field/sync/fieldError';

@@ -1,7 +1,7 @@
 import { randomAnswers } from '../../server/seed/sample/randomAnswers';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
-import type { Language } from '#framework/base/i18n/localized';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Language } from 'sijil/base/i18n/localized';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import type { Assignment } from '../../field/sync/fieldApi';
 import type { FilledForm, PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
 

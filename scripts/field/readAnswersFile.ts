@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { sniffType } from '#framework/base/files/uploads';
-import type { Language } from '#framework/base/i18n/localized';
+import { sniffType } from 'sijil/base/files/uploads';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { Assignment } from '../../field/sync/fieldApi';
 import type { FilledForm, PlannedAnswer, StoredEvidence, VisitStore } from '../../field/sync/visitStore';
 import { CommandError } from './commandError';

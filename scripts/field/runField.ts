@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMapPoint } from '#framework/base/geo/coordinates';
-import type { Language } from '#framework/base/i18n/localized';
+import { readMapPoint } from 'sijil/base/geo/coordinates';
+import type { Language } from 'sijil/base/i18n/localized';
 import { demoPassword } from '#domain/demoAccounts';
 import { createFieldClient } from '../../field/sync/fieldApi';
 import { FieldError } from '../../field/sync/fieldError';

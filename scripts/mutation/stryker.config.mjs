@@ -59,7 +59,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
   ignorers: ['texts'],
-  mutate: ['{domain,framework,server,src}/**/*.{ts,tsx}', '!**/*.d.ts', '!server/seed/**'],
+  mutate: ['{domain,packages/sijil,server,src}/**/*.{ts,tsx}', '!**/*.d.ts', '!server/seed/**'],
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['/dist', '/data', '/screens', '/.stryker-tmp'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 import { ensureAllBuilt } from '../ensureBuilt.mjs';
 import { serverFlags } from '../serverFlags.mjs';
 

@@ -1,7 +1,7 @@
 import { routeAuthority, type RoutePath } from '../../domain/access/routeAuthority';
-import { visit } from '#framework/schema/visits';
-import { mayOpen } from '#framework/schema/generatedScreens';
-import { consoleScreens } from '../../framework/react/screens/consoleScreens';
+import { visit } from 'sijil/schema/visits';
+import { mayOpen } from 'sijil/schema/generatedScreens';
+import { consoleScreens } from 'sijil/react/screens/consoleScreens';
 import { addressesOf } from '../../tests/e2e/support/addresses';
 import { type APIRequestContext, request } from '@playwright/test';
 import type { Role } from '../../domain/access/roles';

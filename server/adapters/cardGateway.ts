@@ -1,5 +1,5 @@
-import { textTable } from '#framework/schema/texts/textTable';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { textTable } from 'sijil/schema/texts/textTable';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 
 /** A payment as the gateway reports it, reduced to what the portal relies on (rules 10.2). Amounts in halalas. */
 export interface GatewayPayment {

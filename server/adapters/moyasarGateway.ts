@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appliedBrand } from '#framework/server/db/followChanges';
+import { appliedBrand } from 'sijil/server/db/followChanges';
 import { type CardCharge, type CardGateway, type GatewayPayment, GatewayRefusal } from './cardGateway';
 
 interface MoyasarOptions {

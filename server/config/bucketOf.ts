@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#framework/server/config/serverConfig';
+import type { BucketSettings } from 'sijil/server/config/serverConfig';
 import type { Environment } from './environment';
 
 type BucketEnvironment = Pick<Environment, Extract<keyof Environment, `STORAGE_${string}`>>;

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readFileSync } from 'node:fs';
-import { errorCode } from '#framework/base/objects';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
+import { errorCode } from 'sijil/base/objects';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
 
 /** Address of PostgreSQL itself for commands without services; undefined if none is set. */
 export function readDatabaseUrl(env: Readonly<Record<string, string | undefined>>): string | undefined {

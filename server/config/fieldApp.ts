@@ -1,4 +1,4 @@
-import type { ServedApp } from '#framework/server/plugins/servedApp';
+import type { ServedApp } from 'sijil/server/plugins/servedApp';
 
 /**
  * The inspectors' app. It works without a network, which the portal's headers forbid: a service worker, a thread that shrinks

@@ -1,4 +1,4 @@
-import type { PageOrigins } from '#framework/server/config/serverConfig';
+import type { PageOrigins } from 'sijil/server/config/serverConfig';
 import type { Config } from './readConfig';
 
 /** Origins that the portal's pages use besides their own: the card gateway's, and the map tiles'. */

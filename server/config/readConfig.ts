@@ -5,8 +5,8 @@ import {
   ConfigurationError,
   type ServerConfig,
   type SignInProviderSettings,
-} from '#framework/server/config/serverConfig';
-import { hostsOf } from '#framework/server/db/connections';
+} from 'sijil/server/config/serverConfig';
+import { hostsOf } from 'sijil/server/db/connections';
 import {
   type Environment,
   environment,

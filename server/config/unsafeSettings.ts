@@ -1,4 +1,4 @@
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 import type { Environment, SettingName } from './environment';
 
 /**

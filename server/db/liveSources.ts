@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
-import type { Handover, LiveSource } from '#framework/server/db/liveTriggers';
+import type { Handover, LiveSource } from 'sijil/server/db/liveTriggers';
 import { certificates } from './schema/certificates';
 import { requestNotes, ticketMessages } from './schema/conversations';
 import { branchAssignments, passwordRequests } from './schema/accounts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { taskLabels } from '#domain/jobs/taskLabels';
-import { rootFolder } from '#framework/server/config/serverConfig';
-import { type DatabaseSchema, migrateSchema } from '#framework/server/db/migrate';
+import { rootFolder } from '../config/rootFolder';
+import { type DatabaseSchema, migrateSchema } from 'sijil/server/db/migrate';
 import { handovers, liveSources } from './liveSources';
 
 export const migrationsFolder = path.join(rootFolder, 'server/db/migrations');

@@ -1,4 +1,4 @@
-import { bothNames } from '#framework/server/db/names';
+import { bothNames } from 'sijil/server/db/names';
 import { tables } from './schema/declared';
 
 const { clients, branches, restaurants } = tables;

@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OwningAccount } from '#framework/server/db/accounts';
-import { qualified } from '#framework/server/db/statement';
+import type { OwningAccount } from 'sijil/server/db/accounts';
+import { qualified } from 'sijil/server/db/statement';
 import type { Ownership } from '#domain/access/ownership';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import type { DeclaredRole } from '#domain/access/roles';
 import { branchAssignments } from './schema/accounts';
 import { users } from './schema/users';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { riyadhInstant } from '#framework/base/time/riyadhTime';
-import { qualified } from '#framework/server/db/statement';
-import { installation } from '#framework/server/db/schema/system';
+import { riyadhInstant } from 'sijil/base/time/riyadhTime';
+import { qualified } from 'sijil/server/db/statement';
+import { installation } from 'sijil/server/db/schema/system';
 import { packagePurchases } from './schema/money';
 import { requests } from './schema/requests';
 

@@ -1,6 +1,6 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import type { Language } from '#framework/base/i18n/localized';
-import { isolate } from '#framework/base/formats/bidi';
+import type { Language } from 'sijil/base/i18n/localized';
+import { isolate } from 'sijil/base/formats/bidi';
 import { colors, type FontWeight } from './theme';
 import type { Direction } from './text/bidi';
 import { drawLine } from './text/drawLine';

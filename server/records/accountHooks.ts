@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
-import { auditEntries, sessions } from '#framework/server/db/schema/users';
+import type { Transaction } from 'sijil/server/db/connect';
+import { auditEntries, sessions } from 'sijil/server/db/schema/users';
 import { users } from '../db/schema/users';
 import { sendMail } from '../services/mail/sendMail';
-import { assertFittingRole } from '#framework/server/roles';
-import type { ResourceHooks } from '#framework/server/http/handlers';
-import type { Actor } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
+import { assertFittingRole } from 'sijil/server/roles';
+import type { ResourceHooks } from 'sijil/server/http/handlers';
+import type { Actor } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
 
 /** Arbitrary number that no other lock uses. */
 const generalAdminsLock = 7_312_001;

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
-import { ApiError } from '#framework/server/http/apiError';
-import { recordAudit } from '#framework/server/resources/audit';
+import type { Transaction } from 'sijil/server/db/connect';
+import { ApiError } from 'sijil/server/http/apiError';
+import { recordAudit } from 'sijil/server/resources/audit';
 import { tables } from '../db/schema/declared';
-import type { HookContext, ResourceHooks } from '#framework/server/http/handlers';
+import type { HookContext, ResourceHooks } from 'sijil/server/http/handlers';
 
 const { branches, clients } = tables;
 

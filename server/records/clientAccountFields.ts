@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { qualified } from '#framework/server/db/statement';
-import { computed, type DerivedField, ofReferred } from '#framework/server/resources/derivedField';
+import { qualified } from 'sijil/server/db/statement';
+import { computed, type DerivedField, ofReferred } from 'sijil/server/resources/derivedField';
 import { tables } from '../db/schema/declared';
 import { instalments } from '../db/schema/money';
 import { users } from '../db/schema/users';

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toActivity } from '#domain/profile/companyFields';
 import { type Condition, profileOccasions, requiredFacts } from '#domain/profile/profileParts';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { qualified } from '#framework/server/db/statement';
+import { qualified } from 'sijil/server/db/statement';
 import { requests } from '../db/schema/requests';
 import { tables } from '../db/schema/declared';
 import { users } from '../db/schema/users';
 import { isOrderBefore } from '../db/signedOrders';
-import { computed, type DerivedField, ofReferred } from '#framework/server/resources/derivedField';
+import { computed, type DerivedField, ofReferred } from 'sijil/server/resources/derivedField';
 
 const { clients, clientTypes } = tables;
 

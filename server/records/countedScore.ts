@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { qualified } from '#framework/server/db/statement';
+import { qualified } from 'sijil/server/db/statement';
 import { certificates } from '../db/schema/certificates';
 import { answers, requests } from '../db/schema/requests';
 

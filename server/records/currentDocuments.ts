@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, gt, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { tables } from '../db/schema/declared';
 
 const { branches, branchDocuments } = tables;

@@ -8,16 +8,16 @@ import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '../db/schema/users';
 import { tables } from '../db/schema/declared';
-import { accountVersion } from '#framework/server/resources/accountWrites';
+import { accountVersion } from 'sijil/server/resources/accountWrites';
 import { requestFields } from './requestFields';
-import type { ModuleTable } from '#framework/server/resources/compile';
+import type { ModuleTable } from 'sijil/server/resources/compile';
 import { clientAccountFields } from './clientAccountFields';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { instalmentFields, taxDocumentFields } from './owedFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 import { retentionRuns } from '../db/schema/retention';
 import type { CertificateState } from '#domain/certificates/certificateState';
-import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
+import { computed, type DerivedField, oneOf } from 'sijil/server/resources/derivedField';
 
 /**
  * `certificateState` as conditions in PostgreSQL: a person's action on a certificate takes precedence over its expiry. Time

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InvoiceState } from '#domain/pricing/invoices';
 import { overdueAfterDays } from '#domain/scheduling/deadlines';
-import { qualified } from '#framework/server/db/statement';
-import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
+import { qualified } from 'sijil/server/db/statement';
+import { computed, type DerivedField, oneOf } from 'sijil/server/resources/derivedField';
 import { instalments, payments, taxDocuments } from '../db/schema/money';
 
 /** Today in Riyadh by the database's clock: time alone makes a payment late, so that no column can hold it. */

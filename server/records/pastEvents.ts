@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import type { Handlers } from '#framework/server/http/handlers';
+import type { Handlers } from 'sijil/server/http/handlers';
 import { requestHistory } from '../db/schema/requests';
 
 /** Steps of requests from their own history: with a new status, or with changes in the same status. */

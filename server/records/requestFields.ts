@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { visitStatuses } from '#domain/workflow/statusGroups';
 import { statuses } from '#domain/workflow/statuses';
-import { qualified } from '#framework/server/db/statement';
-import { requestPrefix } from '#framework/server/db/schema/columns';
+import { qualified } from 'sijil/server/db/statement';
+import { requestPrefix } from 'sijil/server/db/schema/columns';
 import { payments } from '../db/schema/money';
 import { cancellationAsks, requests, requestVehicles } from '../db/schema/requests';
 import { tables } from '../db/schema/declared';
@@ -12,7 +12,7 @@ import {
   lookedUp,
   ofReferred,
   translated,
-} from '#framework/server/resources/derivedField';
+} from 'sijil/server/resources/derivedField';
 
 const turns = Object.entries(statuses).map(([name, { turn }]) => [name, turn] as const);
 

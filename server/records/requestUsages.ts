@@ -1,10 +1,10 @@
 import { count, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Usage } from '#framework/contract/consoleViews';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Resource } from '#framework/schema/resource';
-import type { Queryable } from '#framework/server/db/connect';
-import { tableNamed } from '#framework/server/db/schema/tables';
+import type { Usage } from 'sijil/contract/consoleViews';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Resource } from 'sijil/schema/resource';
+import type { Queryable } from 'sijil/server/db/connect';
+import { tableNamed } from 'sijil/server/db/schema/tables';
 import { requests, requestVehicles } from '../db/schema/requests';
 
 const label: Localized = { ar: 'الطلبات', en: 'Requests' };

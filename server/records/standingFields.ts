@@ -5,9 +5,9 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';
 import { hasCountedScore, isRevokedForVehicle } from './countedScore';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
-import { qualified } from '#framework/server/db/statement';
+import { qualified } from 'sijil/server/db/statement';
 import { tables } from '../db/schema/declared';
-import { computed, type DerivedField } from '#framework/server/resources/derivedField';
+import { computed, type DerivedField } from 'sijil/server/resources/derivedField';
 
 /** Inspected subject, by the queries for its records. */
 interface Inspected {

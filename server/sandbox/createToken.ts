@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCardExpired } from '#domain/formats/card';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { sandboxTokens } from '../db/schema/messages';
 
 const numeric = z.union([z.string(), z.number()]).transform(String);

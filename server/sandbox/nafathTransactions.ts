@@ -10,10 +10,10 @@ import {
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sandboxOutcome } from '#domain/profile/sandboxIdentities';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { sandboxIdentities } from '../db/schema/messages';
-import { hashNumber } from '#framework/server/http/secrets';
-import { installationValue } from '#framework/server/db/storedRows';
+import { hashNumber } from 'sijil/server/http/secrets';
+import { installationValue } from 'sijil/server/db/storedRows';
 
 const lifetimeSeconds = 300;
 const person = { firstName: 'محمد', fatherName: 'عبدالله', thirdName: 'سعد', lastName: 'الأحمد', gender: 'M' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { isShortAddress } from '#framework/base/formats/saudiNumbers';
+import { isShortAddress } from 'sijil/base/formats/saudiNumbers';
 import { tables } from '../db/schema/declared';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 
 /** Hidden from the API reference, because it simulates somebody else's API. */
 const hidden = { schema: { hide: true } };

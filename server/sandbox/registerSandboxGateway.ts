@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { createToken, deleteToken, findToken } from './createToken';
 import {
   createPayment,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isNationalId } from '#framework/base/formats/saudiNumbers';
-import type { AppContext } from '#framework/server/http/appContext';
+import { isNationalId } from 'sijil/base/formats/saudiNumbers';
+import type { AppContext } from 'sijil/server/http/appContext';
 import {
   findTransaction,
   markReported,

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import { type StoredCard, storedCard } from './createToken';
-import { onlyRow } from '#framework/server/db/storedRows';
+import { onlyRow } from 'sijil/server/db/storedRows';
 import { sandboxOutcomes, type SandboxOutcome } from '#domain/requests/sandboxSheet';
 
 const paymentBody = z

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#framework/base/formats/escaping';
+import { escapeHtml } from 'sijil/base/formats/escaping';
 import { createHash } from 'node:crypto';
 import type { SandboxPayment } from './sandboxPayments';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { seedForms } from '#domain/forms/seedForms';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { certificateDesign, contractTerms } from '#domain/templates/seedTemplates';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { documentVersions, templates } from '../db/schema/templates';
 import { versionTables } from '../modules/templates/loadTemplate';
 

@@ -1,5 +1,5 @@
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Database } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Database } from 'sijil/server/db/connect';
 import { users } from '../db/schema/users';
 import { isEmptyTable, seedReference } from './seedReference';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
-import { seedBrand } from '#framework/server/brand';
+import { seedBrand } from 'sijil/server/brand';
 import { tables } from '../db/schema/declared';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { counters } from '../db/schema/money';
 import { seedAutomations } from './data/automations';
 import { seedClientTypes } from './data/clientTypes';

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import { tables } from '../db/schema/declared';
 
 /**

@@ -1,6 +1,6 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import path from 'node:path';
-import { rootFolder } from '#framework/server/config/serverConfig';
+import { rootFolder } from '../config/rootFolder';
 import * as report from '../pdf/documents/report/reportLabels';
 import { paperTexts } from '../pdf/paperTexts';
 import { mailTexts } from './mail/mailTexts';
@@ -76,6 +76,6 @@ export const serverTextRoots: Readonly<Record<string, unknown>> = {
 };
 
 /** Folders with the texts of the pages; the later ones take precedence. */
-export const textFolders = ['framework/react/i18n', 'src/i18n'].map((folder) =>
+export const textFolders = ['packages/sijil/react/i18n', 'src/i18n'].map((folder) =>
   path.join(rootFolder, folder),
 );

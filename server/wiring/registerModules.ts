@@ -1,4 +1,4 @@
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { registerAdminUsers } from '../modules/adminUsers/registerAdminUsers';
 import { registerCalendar } from '../modules/calendar/registerCalendar';
 import { registerClients } from '../modules/clients/registerClients';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../db/schema/users';
 import type { RequestChanges, RequestRow } from './effect';
 import { resultsOutcome } from '#domain/scoring/grades';

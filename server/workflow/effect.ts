@@ -1,7 +1,7 @@
 import type { EffectName, TransitionName } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
-import type { Actor } from '#framework/schema/access';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
+import type { Actor } from 'sijil/schema/access';
 import { requestHistory, type requests } from '../db/schema/requests';
 import { and, eq, sql } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
@@ -29,7 +29,7 @@ export type Effect = (context: EffectContext) => Promise<void>;
 /** An effect for each name of the workflow table. */
 export type Effects = Readonly<Record<EffectName, Effect>>;
 
-declare module '#framework/server/http/appContext' {
+declare module 'sijil/server/http/appContext' {
   interface AppContext {
     /** Passed in where the server is built: effects are in the modules, which themselves perform transitions. */
     readonly effects: Effects;

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { decidedBy, endsFinanceMove } from '#domain/notifications/asksForMove';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { notifications } from '../db/schema/messages';
 import { endWork } from '../services/notifications/endWork';
 import type { RequestRow } from './effect';

@@ -1,4 +1,4 @@
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import { and, eq } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { statuses, type RequestStatus } from '#domain/workflow/statuses';
@@ -6,19 +6,19 @@ import { endedStay } from '#domain/workflow/lateness';
 import { performs, refusalOf } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { requestHistory, requests } from '../db/schema/requests';
-import type { Actor } from '#framework/schema/access';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Actor } from 'sijil/schema/access';
+import { ApiError } from 'sijil/server/http/apiError';
 import { changedParts, chooseOutcome } from './changedParts';
 import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
 import { recordHolder } from './visitHolders';
 import type { RequestChanges, RequestRow } from './effect';
-import { readableRows } from '#framework/server/resources/rights';
-import { recordEvent } from '#framework/server/events';
-import { onlyRow } from '#framework/server/db/storedRows';
+import { readableRows } from 'sijil/server/resources/rights';
+import { recordEvent } from 'sijil/server/events';
+import { onlyRow } from 'sijil/server/db/storedRows';
 
 export interface TransitionCall {
   readonly requestId: string;

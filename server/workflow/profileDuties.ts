@@ -6,14 +6,14 @@ import {
   profileFactNames,
   type ProfileFacts,
 } from '#domain/profile/profileParts';
-import { riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { Database, Queryable } from '#framework/server/db/connect';
-import { installationValue } from '#framework/server/db/storedRows';
-import { installation } from '#framework/server/db/schema/system';
+import { riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { Database, Queryable } from 'sijil/server/db/connect';
+import { installationValue } from 'sijil/server/db/storedRows';
+import { installation } from 'sijil/server/db/schema/system';
 import { requests } from '../db/schema/requests';
 import { dutyPrefix } from '../db/signedOrders';
 import { toActivity } from '#domain/profile/companyFields';
-import { objectFrom } from '#framework/base/objects';
+import { objectFrom } from 'sijil/base/objects';
 import { tables } from '../db/schema/declared';
 
 /** Times at which each duty took effect in the installation, by key. */

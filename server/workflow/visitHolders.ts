@@ -1,4 +1,4 @@
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { visitHolders } from '../db/schema/visits';
 import type { RequestRow } from './effect';
 

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondFactorView } from '#framework/contract/sessionViews';
-import { codeBody, removeSecondFactorBody } from '#framework/contract/signInBodies';
-import { DateText } from '@framework/components/valueTexts';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { Panel } from '@framework/components/Panel';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useAction, useOperation } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import type { SecondFactorView } from 'sijil/contract/sessionViews';
+import { codeBody, removeSecondFactorBody } from 'sijil/contract/signInBodies';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { Panel } from 'sijil/react/components/Panel';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 import { type CodesProps, RecoveryCodes, SecondFactorSetUp } from './SecondFactorSetUp';
 import styles from './Security.module.css';
 

@@ -2,14 +2,14 @@ import { Button, QRCode, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
-import type { NewSecondFactorView } from '#framework/contract/sessionViews';
-import { beginSecondFactorBody, firstCodeBody } from '#framework/contract/signInBodies';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import type { NewSecondFactorView } from 'sijil/contract/sessionViews';
+import { beginSecondFactorBody, firstCodeBody } from 'sijil/contract/signInBodies';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 import styles from './Security.module.css';
-import { copyText } from '@framework/providers/copyText';
-import { saveFile } from '@framework/providers/readFile';
+import { copyText } from 'sijil/react/providers/copyText';
+import { saveFile } from 'sijil/react/providers/readFile';
 
 export interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;

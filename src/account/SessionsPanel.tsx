@@ -2,16 +2,16 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DesktopOutlined, GlobalOutlined, MobileOutlined, TabletOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { ErrorState } from '@framework/components/ErrorState';
-import { Refusal } from '@framework/components/Refusal';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useAction, useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
-import { useToast } from '@framework/toast/toastStore';
-import type { SessionView } from '#framework/contract/sessionViews';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { Refusal } from 'sijil/react/components/Refusal';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
+import { useToast } from 'sijil/react/toast/toastStore';
+import type { SessionView } from 'sijil/contract/sessionViews';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import styles from './Security.module.css';
 
 interface SessionRowProps {

@@ -1,10 +1,10 @@
 import type { BranchImport } from '#domain/api/profileViews';
-import ImportDrawer from '@framework/console/transfer/import/ImportDrawer';
+import ImportDrawer from 'sijil/react/console/transfer/import/ImportDrawer';
 import { useMemo } from 'react';
 import { mostImportedBranches } from '#domain/profile/locationsBody';
-import { callOperation } from '@framework/providers/operations';
-import { useDone } from '@framework/providers/freshness/useChanged';
-import type { ImportSource } from '@framework/console/transfer/import/importSource';
+import { callOperation } from 'sijil/react/providers/operations';
+import { useDone } from 'sijil/react/providers/freshness/useChanged';
+import type { ImportSource } from 'sijil/react/console/transfer/import/importSource';
 import { branchFieldNames, branchFields } from '#domain/profile/companyFields';
 
 interface ImportBranchesProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { openingHours } from '#domain/profile/companyFields';
-import { defineShape } from '#framework/schema/index';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
-import { useAction, useOperation } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { defineShape } from 'sijil/schema/index';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 
 const shape = defineShape({ openingHours });
 

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '#domain/errors';
 import { longestPeriodMonths, type Period, type PeriodProblem, readPeriod } from '#domain/figures/period';
-import { useLanguage } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
-import { LatinDigits } from '@framework/fields/controls/days';
-import { DatePicker } from '@framework/fields/pickers/datePicker';
+import { useLanguage } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
+import { LatinDigits } from 'sijil/react/fields/controls/days';
+import { DatePicker } from 'sijil/react/fields/pickers/datePicker';
 import styles from './MonthRange.module.css';
 
 interface MonthRangeProps {

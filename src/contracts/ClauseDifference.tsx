@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { compareContracts } from '#domain/templates/templateChanges';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from '@/documents/Editor.module.css';
 
 interface ClauseDifferenceProps {

@@ -9,9 +9,9 @@ import {
 import { BilingualInput, useInsertion } from '@/documents/BilingualInput';
 import { EditorColumns, ProblemList } from '@/documents/EditorColumns';
 import styles from '@/documents/Document.module.css';
-import type { Language } from '#framework/base/i18n/localized';
-import { MoveButtons } from '@framework/components/MoveButtons';
-import { useLocalize } from '@framework/providers/language';
+import type { Language } from 'sijil/base/i18n/localized';
+import { MoveButtons } from 'sijil/react/components/MoveButtons';
+import { useLocalize } from 'sijil/react/providers/language';
 
 interface ClauseListProps {
   readonly terms: ContractTemplate;

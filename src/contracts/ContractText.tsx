@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ContractPaperView } from '#domain/api/paperViews';
 import { contractLabels as labels, scheduleLabels } from '#domain/contracts/contractLabels';
 import { dueInWords } from '#domain/pricing/instalments';
-import { formatPercent } from '#framework/base/formats/numbers';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { formatPercent } from 'sijil/base/formats/numbers';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import { Facts } from '@/requests/Facts';
 import styles from './ContractText.module.css';
 

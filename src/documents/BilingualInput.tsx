@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import { type ComponentProps, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import styles from './Editor.module.css';
 import type { TemplateProblem } from '#domain/templates/templateProblems';
-import { keysOf } from '#framework/base/objects';
-import { useLocalize } from '@framework/providers/language';
+import { keysOf } from 'sijil/base/objects';
+import { useLocalize } from 'sijil/react/providers/language';
 import { ProblemList } from './EditorColumns';
 
 interface TextFieldsProps<Key extends string> {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeholders, placeholdersFor, type PlaceholderUse } from '#domain/templates/placeholders';
-import { Alert } from '@framework/components/antd/Alert';
-import { useLocalize } from '@framework/providers/language';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './Document.module.css';
 import type { TemplateProblem } from '#domain/templates/templateProblems';
 import problemStyles from './Editor.module.css';

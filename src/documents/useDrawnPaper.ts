@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CallError } from '@framework/providers/apiError';
-import { readFile } from '@framework/providers/readFile';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { readFile } from 'sijil/react/providers/readFile';
 
 /** Call that renders a document from an unsaved draft; its address is below `/api/v1`. */
 interface DraftToDraw {

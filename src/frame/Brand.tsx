@@ -1,4 +1,4 @@
-import { Logo, useBrandName } from '@framework/brand/brand';
+import { Logo, useBrandName } from 'sijil/react/brand/brand';
 import styles from './Brand.module.css';
 
 /** Logo of the brand, or the original mark and, where there is room, the name. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Alert } from '@framework/components/antd/Alert';
+import { Alert } from 'sijil/react/components/antd/Alert';
 
 /** Note that nobody can order yet, with the way to change that. */
 export function CompanyAlert() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { HeldModal } from '@framework/components/HeldModal';
-import { firstPasswordBody } from '#framework/contract/signInBodies';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { callOperation, useAction } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { HeldModal } from 'sijil/react/components/HeldModal';
+import { firstPasswordBody } from 'sijil/contract/signInBodies';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { callOperation, useAction } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 
 /** Dialog that asks for a new password and cannot be closed without one. */
 export function FirstPasswordDialog() {

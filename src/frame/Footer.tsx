@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '@framework/components/heldPage';
-import { useNow } from '@framework/providers/server';
-import { useAddressPart } from '@framework/address/address';
-import { usePublicOperation } from '@framework/providers/publicOperations';
+import { LazyDialog } from 'sijil/react/components/heldPage';
+import { useNow } from 'sijil/react/providers/server';
+import { useAddressPart } from 'sijil/react/address/address';
+import { usePublicOperation } from 'sijil/react/providers/publicOperations';
 import { isLegalText, type LegalText, type OperatorSettings } from './legal/Operator';
 import styles from './Footer.module.css';
 

@@ -1,4 +1,4 @@
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { Footer } from './Footer';
 
 /** Footer of the signed-in screens. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedMailTimes } from '#domain/notifications/typedMailTimes';
-import type { Language } from '#framework/base/i18n/localized';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { useLanguage } from '@framework/providers/language';
-import { callOperation, useAction } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/toastStore';
+import type { Language } from 'sijil/base/i18n/localized';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { useLanguage } from 'sijil/react/providers/language';
+import { callOperation, useAction } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
+import { useToast } from 'sijil/react/toast/toastStore';
 
 const key = 'keepLanguage';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { laterPart } from '@framework/components/laterPart';
-import { useLanguage } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
-import { useMay } from '@framework/providers/may';
+import { laterPart } from 'sijil/react/components/laterPart';
+import { useLanguage } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
+import { useMay } from 'sijil/react/providers/may';
 
 const KeepLanguage = laterPart(async () => (await import('./KeepLanguage')).KeepLanguage);
 

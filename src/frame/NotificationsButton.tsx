@@ -1,14 +1,14 @@
-import { LazyDialog } from '@framework/components/heldPage';
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { LazyDialog } from 'sijil/react/components/heldPage';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import { BellOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredRole } from '#domain/access/roles';
-import { CornerCount } from '@framework/components/CornerCount';
-import { useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { CornerCount } from 'sijil/react/components/CornerCount';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 import styles from './NotificationsButton.module.css';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '@framework/components/SideDrawer';
+import { SideDrawer } from 'sijil/react/components/SideDrawer';
 import { NotificationFeed } from '@/requests/NotificationFeed';
 
 interface NotificationsDrawerProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes, SecondFactorSetUp } from '@/account/SecondFactorSetUp';
-import { HeldModal } from '@framework/components/HeldModal';
-import { callOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { HeldModal } from 'sijil/react/components/HeldModal';
+import { callOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 
 /** Dialog that asks for the second factor that the role requires, and cannot be closed without it. */
 export function SecondFactorDialog() {

@@ -1,7 +1,7 @@
-import type { PersonEntry } from '@framework/application';
+import type { PersonEntry } from 'sijil/react/application';
 import { BellOutlined, LockOutlined } from '@ant-design/icons';
 import { personTitles, screenTitles } from '#domain/screens/screenTitles';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 
 /** Portal's entries in the menu of the signed-in user. */
 export const personEntries: readonly PersonEntry[] = [

@@ -1,4 +1,4 @@
-import type { PhonePlace } from '@framework/application';
+import type { PhonePlace } from 'sijil/react/application';
 
 /** Places at the bottom of a client's phone; the one in the middle is the order. */
 export const clientPlaces: readonly PhonePlace[] = [

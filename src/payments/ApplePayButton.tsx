@@ -2,10 +2,10 @@ import { AppleFilled } from '@ant-design/icons';
 import { Button, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type SandboxOutcome, sandboxOutcomes, type SandboxSheet } from '#domain/requests/sandboxSheet';
-import { useBrandName } from '@framework/brand/brand';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { Money } from '@framework/components/valueTexts';
-import { callOperation } from '@framework/providers/operations';
+import { useBrandName } from 'sijil/react/brand/brand';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { Money } from 'sijil/react/components/valueTexts';
+import { callOperation } from 'sijil/react/providers/operations';
 import styles from './Payment.module.css';
 import type { CardMeans } from './usePay';
 

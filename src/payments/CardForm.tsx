@@ -3,14 +3,14 @@ import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, type InputHTMLAttributes, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardBrandOf, cardBrands } from '#domain/formats/card';
-import { toLatinDigits } from '#framework/base/formats/numbers';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { keysOf } from '#framework/base/objects';
-import { Alert } from '@framework/components/antd/Alert';
-import { Money } from '@framework/components/valueTexts';
-import { StepBar } from '@framework/components/steps';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import { toLatinDigits } from 'sijil/base/formats/numbers';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import { keysOf } from 'sijil/base/objects';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { Money } from 'sijil/react/components/valueTexts';
+import { StepBar } from 'sijil/react/components/steps';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import {
   type Card,
   type CardField,

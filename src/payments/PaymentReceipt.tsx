@@ -3,8 +3,8 @@ import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { paymentMethods } from '#domain/requests/choices';
 import { paidPayments } from '#domain/requests/orderBodies';
-import { DateText, Ltr, Money } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { DateText, Ltr, Money } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import { Facts } from '@/requests/Facts';
 
 /** Receipt of a request's latest paid instalment: amount, day, means, and its invoice. */

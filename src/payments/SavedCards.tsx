@@ -2,14 +2,14 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/financeViews';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useAction, useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
-import { useToast } from '@framework/toast/toastStore';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
+import { useToast } from 'sijil/react/toast/toastStore';
 import styles from './Payment.module.css';
 import { cardBrands } from '#domain/formats/card';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Name of a saved card: its brand, its last four digits, and its expiry. */
 export function CardName({ card: { brand, lastFour, expiry } }: { readonly card: SavedCardView }) {

@@ -1,6 +1,6 @@
 import { completeExpiry, isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
-import { toLatinDigits } from '#framework/base/formats/numbers';
-import { keysOf } from '#framework/base/objects';
+import { toLatinDigits } from 'sijil/base/formats/numbers';
+import { keysOf } from 'sijil/base/objects';
 
 export interface CardTyped {
   readonly name: string;

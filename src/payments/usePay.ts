@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isRecord } from '#framework/base/objects';
+import { isRecord } from 'sijil/base/objects';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import type { payBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import { CallError } from '@framework/providers/apiError';
-import { useAction } from '@framework/providers/operations';
+import type { ShapeValues } from 'sijil/schema/shape';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useAction } from 'sijil/react/providers/operations';
 import type { Card } from './cardForm';
 
 /** Refusal of the card by the gateway, or failure to reach it (`message` empty). */

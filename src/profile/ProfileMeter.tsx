@@ -1,10 +1,10 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
-import { LinkButton } from '@framework/components/links';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
+import { LinkButton } from 'sijil/react/components/links';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from './Profile.module.css';
 import { useProfileParts } from './useProfileParts';
 

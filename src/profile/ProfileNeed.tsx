@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionView } from '#domain/api/requestViews';
 import { partShape, profileOccasions, profileParts } from '#domain/profile/profileParts';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from './Profile.module.css';
 import { useProfileParts } from './useProfileParts';
 import type { ProfilePartsView } from '#domain/api/profileViews';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 
 interface ProfileNeedProps {
   /** Actions that the API offers the reader. */

@@ -1,6 +1,6 @@
 import type { ProfilePartsView } from '#domain/api/profileViews';
-import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
 
 /** Missing parts of the company's profile; null until it has loaded, and for anybody but the owner. */
 export function useProfileParts(): ProfilePartsView | null {

@@ -1,4 +1,4 @@
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 
 /** Tile server of the maps, with its attribution; null where none is set, undefined before the settings have loaded. */
 export function useMapTiles() {

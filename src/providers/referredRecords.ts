@@ -1,8 +1,8 @@
-import { refersToOne } from '#framework/schema/kindFacts';
+import { refersToOne } from 'sijil/schema/kindFacts';
 import { resourceNamed } from '#resources';
-import { useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
-import { useMay } from '@framework/providers/may';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useMay } from 'sijil/react/providers/may';
 
 /** True for records that the reader may not list, but whose names they may read because their requests refer to them. */
 export function useIsReferred(to: string): boolean {

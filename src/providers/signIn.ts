@@ -1,10 +1,10 @@
 import type { AuthActionResponse } from '@refinedev/core';
-import type { Received } from '#framework/contract/exchange';
-import { pathAfterSignIn } from '#framework/schema/visits';
-import type { Credentials } from '@framework/application';
-import { callPublic } from '@framework/providers/publicOperations';
-import { forgetEndedSession } from '@framework/providers/failedCall';
-import { useSession } from '@framework/providers/session';
+import type { Received } from 'sijil/contract/exchange';
+import { pathAfterSignIn } from 'sijil/schema/visits';
+import type { Credentials } from 'sijil/react/application';
+import { callPublic } from 'sijil/react/providers/publicOperations';
+import { forgetEndedSession } from 'sijil/react/providers/failedCall';
+import { useSession } from 'sijil/react/providers/session';
 
 /** Outcome of a correct password of a user with two-step sign-in: the same call is repeated with a code. */
 export const codeWanted = { name: 'code', message: 'code' };

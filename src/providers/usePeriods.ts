@@ -1,7 +1,7 @@
 import { linkHours } from '#domain/auth/limits';
-import { daysText, hoursText } from '#framework/base/i18n/worded';
+import { daysText, hoursText } from 'sijil/base/i18n/worded';
 import { CORRECTIONS_WINDOW_DAYS, RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Deadlines that texts of several pages mention, in the user's language. */
 export function usePeriods() {

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { companiesInCityMean } from '#domain/figures/figures';
-import { EmptyState } from '@framework/components/EmptyState';
-import { Stat } from '@framework/components/Stat';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
-import { DateText } from '@framework/components/valueTexts';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { Stat } from 'sijil/react/components/Stat';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
+import { DateText } from 'sijil/react/components/valueTexts';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { BranchQuestions, useBehind } from './BranchQuestions';
 import { BranchTrend } from './BranchTrend';
 import styles from './Statistics.module.css';
-import { Chart } from '@framework/charts/Chart';
+import { Chart } from 'sijil/react/charts/Chart';
 
 interface BranchStatisticsProps {
   readonly statistics: BranchStatisticsView;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
-import { formatDate } from '#framework/base/formats/dates';
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
-import { Chart } from '@framework/charts/Chart';
-import { useLanguage } from '@framework/providers/language';
+import { formatDate } from 'sijil/base/formats/dates';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
+import { Chart } from 'sijil/react/charts/Chart';
+import { useLanguage } from 'sijil/react/providers/language';
 
 interface BranchTrendProps {
   readonly visits: BranchStatisticsView['visits'];

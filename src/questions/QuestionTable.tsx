@@ -10,11 +10,11 @@ import {
   questionBands,
 } from '#domain/figures/questionBands';
 import { severities } from '#domain/forms/severities';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './Questions.module.css';
-import { formatPercent } from '#framework/base/formats/numbers';
+import { formatPercent } from 'sijil/base/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
-import { Trend } from '@framework/components/Stat';
+import { Trend } from 'sijil/react/components/Stat';
 
 interface QuestionTableProps {
   readonly questions: readonly QuestionFigures[];

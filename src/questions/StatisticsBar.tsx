@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { addMonths, monthOf } from '#domain/figures/period';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { MonthRange } from '@/charts/MonthRange';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import styles from './Statistics.module.css';
 import { behindParams } from './BranchQuestions';
 

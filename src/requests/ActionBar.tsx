@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import styles from './ActionBar.module.css';
 import { ActionDialog } from './ActionDialog';
 import { useOpenAction } from './useOpenAction';
 import { actionForms } from './actions/actionForms';
 import { alternativeOf } from './actions/alternativeOf';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 
 interface ActionBarProps {
   readonly request: RequestView;

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { HeldModal } from '@framework/components/HeldModal';
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { HeldModal } from 'sijil/react/components/HeldModal';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { operationFor, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@framework/providers/language';
-import { useSession } from '@framework/providers/session';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useSession } from 'sijil/react/providers/session';
 import { actionForms } from './actions/actionForms';
 import type { ActionForm, ActionStart } from './actions/FormButtons';
 import { RequestNumber } from './RequestNumber';
 import styles from './actions/actions.module.css';
 import { ReturnReason } from './ReturnReason';
-import { CallError } from '@framework/providers/apiError';
-import { useChanged } from '@framework/providers/freshness/useChanged';
-import { useNamedAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useChanged } from 'sijil/react/providers/freshness/useChanged';
+import { useNamedAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 
 interface ActionDialogProps {
   readonly request: RequestView;

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { calendarEvent } from '#domain/formats/calendarEvent';
-import { hourMs } from '#framework/base/time/riyadhTime';
+import { hourMs } from 'sijil/base/time/riyadhTime';
 import { isVisitAhead } from '#domain/workflow/statusGroups';
-import { useLocalize } from '@framework/providers/language';
-import { serverNow, useNow } from '@framework/providers/server';
-import { saveFile } from '@framework/providers/readFile';
+import { useLocalize } from 'sijil/react/providers/language';
+import { serverNow, useNow } from 'sijil/react/providers/server';
+import { saveFile } from 'sijil/react/providers/readFile';
 
 /** Duration of the calendar entry; the actual visit may be longer or shorter. */
 const reservedMs = 2 * hourMs;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { cancellationStates } from '#domain/workflow/cancellationStates';
-import { Alert } from '@framework/components/antd/Alert';
-import { DateText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import { RefundFacts } from './actions/decisionFacts';
 import styles from './ReturnReason.module.css';
 

@@ -6,10 +6,10 @@ import type { RequestView } from '#domain/api/requestViews';
 import { certificateState, certificateStates, isCurrent } from '#domain/certificates/certificateState';
 import { ActionDialog } from './ActionDialog';
 import styles from './CertificateCard.module.css';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import validityStyles from './rows/rows.module.css';
 
 interface CertificateLinksProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
-import { DateText } from '@framework/components/valueTexts';
-import { EmptyState } from '@framework/components/EmptyState';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { useLocalize } from 'sijil/react/providers/language';
 import { byVehicle } from './corrections/byVehicle';
 import { CorrectionItem } from './corrections/CorrectionItem';
 import { DueDate } from './DueDate';

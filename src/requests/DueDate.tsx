@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/field';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useNow } from '@framework/providers/server';
+import type { Tone } from 'sijil/schema/field';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useNow } from 'sijil/react/providers/server';
 import { daysLeft } from './deadlines';
 
 interface DueDateProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileLink } from '#framework/contract/parts';
-import { FileTile } from '@framework/components/FileTile';
-import { PhotoViewer } from '@framework/components/PhotoViewer';
+import type { FileLink } from 'sijil/contract/parts';
+import { FileTile } from 'sijil/react/components/FileTile';
+import { PhotoViewer } from 'sijil/react/components/PhotoViewer';
 import styles from './EvidenceStrip.module.css';
 
 interface EvidenceStripProps {

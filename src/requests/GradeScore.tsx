@@ -1,5 +1,5 @@
 import { gradeColour } from '#domain/scoring/grades';
-import { GradeLetter } from '@framework/components/GradeLetter';
+import { GradeLetter } from 'sijil/react/components/GradeLetter';
 import styles from './GradeScore.module.css';
 
 interface GradeScoreProps {

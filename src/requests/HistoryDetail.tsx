@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatTemperature } from '#framework/base/formats/numbers';
+import { formatTemperature } from 'sijil/base/formats/numbers';
 import { assignInspectorBody } from '#domain/requests/inspectionBodies';
 import { paymentStates, verdicts } from '#domain/requests/choices';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './HistoryList.module.css';
 import { StartedFrom } from './StartedFrom';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { LeftoverView } from '#domain/api/fieldViews';
-import type { Wire } from '#framework/contract/parts';
-import { DateText } from '@framework/components/valueTexts';
-import { ErrorState } from '@framework/components/ErrorState';
-import { Panel } from '@framework/components/Panel';
-import { useMayCall } from '@framework/providers/may';
-import { useOperation } from '@framework/providers/operations';
+import type { Wire } from 'sijil/contract/parts';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { Panel } from 'sijil/react/components/Panel';
+import { useMayCall } from 'sijil/react/providers/may';
+import { useOperation } from 'sijil/react/providers/operations';
 import { EvidenceStrip } from './EvidenceStrip';
 import styles from './LeftoversCard.module.css';
 

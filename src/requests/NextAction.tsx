@@ -3,14 +3,14 @@ import type { NextActionView, RequestView } from '#domain/api/requestViews';
 import { actionTexts } from '#domain/requests/nextStep';
 import { requestLabel } from '#domain/notifications/requestLabel';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { laterPart } from '@framework/components/laterPart';
-import { PlainButton, PlainLinkButton } from '@framework/plain/PlainControls';
-import { relativeTime } from '#framework/base/formats/relativeTime';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import { laterPart } from 'sijil/react/components/laterPart';
+import { PlainButton, PlainLinkButton } from 'sijil/react/plain/PlainControls';
+import { relativeTime } from 'sijil/base/formats/relativeTime';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import { useOpenAction } from './useOpenAction';
 import styles from './NextAction.module.css';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** Loaded with the first press: lists of requests do not load the forms of all actions. */
 const NextActionDialog = laterPart(async () => (await import('./NextActionDialog')).NextActionDialog);

@@ -1,5 +1,5 @@
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { ActionDialog } from './ActionDialog';
 
 interface NextActionDialogProps {

@@ -3,15 +3,15 @@ import { Button, Mentions } from 'antd';
 import { useId, useState } from 'react';
 import { roleLabels } from '#domain/access/roles';
 import type { NotesView } from '#domain/api/messageViews';
-import { DateText } from '@framework/components/valueTexts';
-import { ErrorState } from '@framework/components/ErrorState';
-import { useLocalize } from '@framework/providers/language';
-import { useAction, useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
 import styles from './NotesCard.module.css';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 import { noteBody } from '#domain/requests/stepBodies';
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 
 /** Notes of staff on a request; nothing for others. */
 export function NotesCard({ requestId }: { readonly requestId: string }) {

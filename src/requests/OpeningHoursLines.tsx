@@ -1,7 +1,7 @@
 import { daysWords } from '#domain/scheduling/openingDays';
 import type { OpeningSpan } from '#domain/scheduling/openingHours';
-import { HoursText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { HoursText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Opening hours in words, a line for each period of the week. */
 export function OpeningHoursLines({ spans }: { readonly spans: readonly OpeningSpan[] }) {

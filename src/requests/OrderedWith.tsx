@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 import { RequestNumber } from './RequestNumber';
 import { RequestStateTag } from './RequestStateTag';
 import styles from './OrderedWith.module.css';

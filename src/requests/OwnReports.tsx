@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { OwnReportView } from '#domain/api/inspectorViews';
 import { reportStates } from '#domain/inspectors';
 import { requestLabel } from '#domain/notifications/requestLabel';
-import { DateText, Ltr } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { DateText, Ltr } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './OwnReports.module.css';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 
 /** Reports by the reader about an inspector, and their decisions; nothing without any. */
 export function OwnReports({ reports }: { readonly reports: readonly OwnReportView[] }) {

@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import type { PlaceView } from '#domain/api/lookupViews';
 import { openingHours } from '#domain/profile/companyFields';
 import { requestLabel } from '#domain/notifications/requestLabel';
-import { DateText, Ltr } from '@framework/components/valueTexts';
-import { PhoneLink } from '@framework/components/links';
-import { useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
+import { DateText, Ltr } from 'sijil/react/components/valueTexts';
+import { PhoneLink } from 'sijil/react/components/links';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
 import { Facts } from './Facts';
 import { OpeningHoursLines } from './OpeningHoursLines';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 
 interface PlaceCardProps {
   readonly requestId: string;

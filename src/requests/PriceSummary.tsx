@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceView } from '#framework/contract/parts';
-import { formatPercent } from '#framework/base/formats/numbers';
-import { useLocalize } from '@framework/providers/language';
-import { Money } from '@framework/components/valueTexts';
+import type { PriceView } from 'sijil/contract/parts';
+import { formatPercent } from 'sijil/base/formats/numbers';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Money } from 'sijil/react/components/valueTexts';
 import styles from './PriceSummary.module.css';
 
 /** Price of an order, line by line; VAT has a line of its own (rules 4.1). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 import { RequestNumber } from './RequestNumber';
 import styles from './OrderedWith.module.css';
 import { RequestStateTag } from './RequestStateTag';

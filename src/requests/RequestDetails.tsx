@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { paymentPlans, requestKinds } from '#domain/requests/choices';
-import { DateText, Localized } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
+import { DateText, Localized } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
 import { reviewBody } from '#domain/requests/inspectionBodies';
-import type { Field } from '#framework/schema/field';
+import type { Field } from 'sijil/schema/field';
 import { Facts } from './Facts';
 import { OrderedWith } from './OrderedWith';
 import { ReinspectionPanel } from './ReinspectionPanel';

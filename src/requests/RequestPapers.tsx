@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
-import { DateText } from '@framework/components/valueTexts';
-import { FileTile } from '@framework/components/FileTile';
-import { ToneTag } from '@framework/components/ToneTag';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { FileTile } from 'sijil/react/components/FileTile';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import styles from './ContractCard.module.css';
 import { Facts } from './Facts';
-import { Panel } from '@framework/components/Panel';
-import { useAction } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
-import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+import { Panel } from 'sijil/react/components/Panel';
+import { useAction } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
+import { useBackgroundExport } from 'sijil/react/console/transfer/exports/BackgroundExport';
 
 /** Card of the current contract: its version, its sending and signature, and its file. */
 export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {

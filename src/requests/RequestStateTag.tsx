@@ -1,9 +1,9 @@
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import { requestState, type Stated, waitsFor } from '#domain/requests/nextStep';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
-import { useSession } from '@framework/providers/session';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
+import { useSession } from 'sijil/react/providers/session';
 import { type RequestStatus, statuses } from '#domain/workflow/statuses';
 
 /** Current state of a request, blue where it waits for the reader; a step of its history uses `StatusTag`. */

@@ -1,17 +1,17 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { phaseLabels } from '#domain/workflow/statuses';
-import type { Tone } from '#framework/schema/field';
-import { DateText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import type { Tone } from 'sijil/schema/field';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import styles from './RequestTimeline.module.css';
 import { type TimelineRequest, type TimelineStep, timelineSteps } from './timelineSteps';
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { baseRole } from 'sijil/schema/roles/customRoles';
 import type { RequestView } from '#domain/api/requestViews';
 import { awaitsReply } from '#domain/certificates/certificateState';
 import { nextStep } from '#domain/requests/nextStep';
-import { useSession } from '@framework/providers/session';
+import { useSession } from 'sijil/react/providers/session';
 import { daysLeft } from './deadlines';
 import nextStyles from './NextStep.module.css';
 

@@ -1,8 +1,8 @@
 import type { RequestView } from '#domain/api/requestViews';
 import { transitions, type TransitionName } from '#domain/workflow/requestWorkflow';
-import { Alert } from '@framework/components/antd/Alert';
-import { DateText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './ReturnReason.module.css';
 
 /** Steps that send a request back to somebody; the next decision answers their reason. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VerificationView } from '#domain/api/orderViews';
-import { DateText } from '@framework/components/valueTexts';
-import { PlainAlert } from '@framework/plain/PlainControls';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { PlainAlert } from 'sijil/react/plain/PlainControls';
 
 interface RevocationNoteProps {
   readonly revocation: NonNullable<VerificationView['revocation']>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import { formatLength } from '#framework/base/formats/numbers';
-import { mapLink } from '#framework/base/geo/coordinates';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { formatLength } from 'sijil/base/formats/numbers';
+import { mapLink } from 'sijil/base/geo/coordinates';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Start of the inspection: time, distance from the branch and a warning if it is too far. */
 export function StartedFrom({ started }: { readonly started: NonNullable<HistoryDetail['started']> }) {

@@ -2,8 +2,8 @@ import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { completesNothing } from '#domain/workflow/statusGroups';
 import { phaseLabels } from '#domain/workflow/statuses';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import styles from './StepLine.module.css';
 import { type TimelineRequest, timelineSteps } from './timelineSteps';
 

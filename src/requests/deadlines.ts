@@ -1,4 +1,4 @@
-import { dayMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { dayMs, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import type { RequestSummary } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
 

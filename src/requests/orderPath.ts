@@ -1,4 +1,4 @@
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Subject of an order before its first step. */
 export interface OrderSubject {

@@ -1,9 +1,9 @@
 import type { RequestView } from '#domain/api/requestViews';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { requestStates, type Stated, stepState } from '#domain/requests/nextStep';
 import { completesNothing, isWithoutCorrections, phaseEnds } from '#domain/workflow/statusGroups';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
-import type { Tone } from '#framework/schema/field';
+import type { Tone } from 'sijil/schema/field';
 
 export type TimelineRequest = Stated &
   Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt' | 'resultsSentAt'>;

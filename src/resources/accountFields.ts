@@ -1,6 +1,6 @@
 import { englishName } from '#domain/profile/companyFields';
-import { boolean, email, image, phone, reference, text } from '#framework/schema/index';
-import type { RecordAction } from '#framework/schema/resource';
+import { boolean, email, image, phone, reference, text } from 'sijil/schema/index';
+import type { RecordAction } from 'sijil/schema/resource';
 
 /** Fields of every account, stored in `users`; the resource's other fields are stored in its own table. */
 export const accountFields = {

@@ -1,4 +1,4 @@
-import { choice, defineResource } from '#framework/schema/index';
+import { choice, defineResource } from 'sijil/schema/index';
 import { accountActions, accountFields, customRoleFields } from './accountFields';
 
 export const admins = defineResource('admins', {

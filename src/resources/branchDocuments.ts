@@ -1,5 +1,5 @@
 import { branchDocumentKinds } from '#domain/profile/documentFields';
-import { choice, date, defineResource, file, own, reference, text } from '#framework/schema/index';
+import { choice, date, defineResource, file, own, reference, text } from 'sijil/schema/index';
 
 /**
  * Documents that a branch must be able to show, each with its expiry. A renewal is a new document of its kind; the former

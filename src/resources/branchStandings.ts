@@ -8,7 +8,7 @@ import {
   json,
   own,
   reference,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 /** Branches of a company with their inspection results, as the company reads them. Written through `branches`. */
 export const branchStandingsResource = defineModuleResource('branchStandings', {

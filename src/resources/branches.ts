@@ -1,5 +1,5 @@
 import { branchFields, mainBranch } from '#domain/profile/companyFields';
-import { boolean, defineResource, location, own, reference } from '#framework/schema/index';
+import { boolean, defineResource, location, own, reference } from 'sijil/schema/index';
 
 export const branches = defineResource('branches', {
   label: {

@@ -1,4 +1,4 @@
-import { boolean, choice, defineResource, localized } from '#framework/schema/index';
+import { boolean, choice, defineResource, localized } from 'sijil/schema/index';
 import { ticketSubjects } from '#domain/tickets/tickets';
 
 /** Frequent answers of support, in both languages; they are inserted into a reply and can be edited there. */

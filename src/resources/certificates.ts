@@ -8,7 +8,7 @@ import {
   own,
   reference,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { revokeThisBody } from '#domain/requests/stepBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
 import { grades } from '#domain/scoring/grades';

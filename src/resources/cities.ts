@@ -1,4 +1,4 @@
-import { countOf, defineResource, integer, localized, location, reference } from '#framework/schema/index';
+import { countOf, defineResource, integer, localized, location, reference } from 'sijil/schema/index';
 
 export const cities = defineResource('cities', {
   label: {

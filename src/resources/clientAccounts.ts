@@ -1,6 +1,6 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { paymentTermsBody } from '#domain/requests/paymentTermsBody';
-import { date, defineModuleResource, money, text } from '#framework/schema/index';
+import { date, defineModuleResource, money, text } from 'sijil/schema/index';
 import { accountFields } from './accountFields';
 import { clients } from './clients';
 

@@ -1,5 +1,5 @@
 import { activities } from '#domain/profile/companyFields';
-import { boolean, choice, defineResource, reference, references, text } from '#framework/schema/index';
+import { boolean, choice, defineResource, reference, references, text } from 'sijil/schema/index';
 
 export const clientTypes = defineResource('clientTypes', {
   label: { one: { ar: 'نوع العميل', en: 'Client type' }, many: { ar: 'أنواع العملاء', en: 'Client types' } },

@@ -1,7 +1,7 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields } from '#domain/profile/documentFields';
 import { paymentTerms } from '#domain/pricing/paymentTerms';
-import { boolean, choice, code, defineResource, own } from '#framework/schema/index';
+import { boolean, choice, code, defineResource, own } from 'sijil/schema/index';
 import { accountActions, accountFields, customRoleFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;

@@ -1,7 +1,7 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields } from '#domain/profile/documentFields';
 import type { ProfileFact } from '#domain/profile/profileParts';
-import { choices, dateTime, defineModuleResource, integer, text } from '#framework/schema/index';
+import { choices, dateTime, defineModuleResource, integer, text } from 'sijil/schema/index';
 import { accountFields } from './accountFields';
 
 const fieldsOfFacts = { ...companyFields, ...documentFields };

@@ -1,4 +1,4 @@
-import { defineResource, localized } from '#framework/schema/index';
+import { defineResource, localized } from 'sijil/schema/index';
 
 export const cuisineTypes = defineResource('cuisineTypes', {
   label: { one: { ar: 'نوع المطبخ', en: 'Cuisine' }, many: { ar: 'أنواع المطابخ', en: 'Cuisines' } },

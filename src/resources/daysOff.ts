@@ -1,5 +1,5 @@
 import { dayOffRejectionShape } from '#domain/inspectors';
-import { choice, date, dateTime, defineModuleResource, reference, text } from '#framework/schema/index';
+import { choice, date, dateTime, defineModuleResource, reference, text } from 'sijil/schema/index';
 
 const whilePending = { field: 'status', in: ['pending'] } as const;
 

@@ -1,4 +1,4 @@
-import { defineResource, localized, location, reference } from '#framework/schema/index';
+import { defineResource, localized, location, reference } from 'sijil/schema/index';
 
 export const districts = defineResource('districts', {
   label: {

@@ -1,4 +1,4 @@
-import { choice, defineModuleResource, integer, localized, only } from '#framework/schema/index';
+import { choice, defineModuleResource, integer, localized, only } from 'sijil/schema/index';
 import { templateStatuses } from '#domain/templates/templateKinds';
 
 /** Inspection forms that services can choose from. Drafts and archived forms are only in the template editor. */

@@ -1,5 +1,5 @@
 import { reportNoteShape, reportOutcomes, reportStates } from '#domain/inspectors';
-import { choice, dateTime, defineModuleResource, longText, reference, text } from '#framework/schema/index';
+import { choice, dateTime, defineModuleResource, longText, reference, text } from 'sijil/schema/index';
 
 const whileOpen = { field: 'status', in: ['open'] } as const;
 

@@ -1,7 +1,7 @@
-import { choice, defineResource, integer, own, reference, references, text } from '#framework/schema/index';
+import { choice, defineResource, integer, own, reference, references, text } from 'sijil/schema/index';
 import { accountActions, accountFields, contactFields } from './accountFields';
 import { teamReportBody, teamReviewBody } from '#domain/inspectors';
-import type { RecordAction } from '#framework/schema/resource';
+import type { RecordAction } from 'sijil/schema/resource';
 
 /** Actions of a supervisor on an inspector of their team. */
 const teamActions = [

@@ -1,13 +1,5 @@
 import { invoiceStates } from '#domain/pricing/invoices';
-import {
-  date,
-  dateTime,
-  choice,
-  defineModuleResource,
-  integer,
-  money,
-  reference,
-} from '#framework/schema/index';
+import { date, dateTime, choice, defineModuleResource, integer, money, reference } from 'sijil/schema/index';
 
 /** Amounts due for each request, with their days: one payment, or two. */
 export const instalmentsResource = defineModuleResource('instalments', {

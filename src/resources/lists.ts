@@ -1,4 +1,4 @@
-import { defineList, type DeclaredList } from '#framework/schema/declaredList';
+import { defineList, type DeclaredList } from 'sijil/schema/declaredList';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { statusesBetween } from '#domain/workflow/statuses';

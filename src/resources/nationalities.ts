@@ -1,4 +1,4 @@
-import { boolean, defineResource, text } from '#framework/schema/index';
+import { boolean, defineResource, text } from 'sijil/schema/index';
 
 export const nationalities = defineResource('nationalities', {
   label: {

@@ -1,4 +1,4 @@
-import { boolean, defineResource, localized, text } from '#framework/schema/index';
+import { boolean, defineResource, localized, text } from 'sijil/schema/index';
 
 /** Kinds of notification and their channels; the rows are fixed by the portal, an admin chooses the channels of each. */
 export const notificationKinds = defineResource('notificationKinds', {

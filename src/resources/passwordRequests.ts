@@ -1,5 +1,5 @@
 import { passwordRejectionBody } from '#domain/auth/passwordChange';
-import { choice, dateTime, defineModuleResource, longText, reference } from '#framework/schema/index';
+import { choice, dateTime, defineModuleResource, longText, reference } from 'sijil/schema/index';
 
 /** Requests for a new password; the password itself is shown to nobody. */
 export const passwordRequestsResource = defineModuleResource('passwordRequests', {

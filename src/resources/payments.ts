@@ -1,13 +1,5 @@
 import { paymentStates } from '#domain/requests/choices';
-import {
-  choice,
-  dateTime,
-  defineModuleResource,
-  file,
-  money,
-  reference,
-  text,
-} from '#framework/schema/index';
+import { choice, dateTime, defineModuleResource, file, money, reference, text } from 'sijil/schema/index';
 
 /** Attempts to pay an instalment, and their outcome. */
 export const paymentsResource = defineModuleResource('payments', {

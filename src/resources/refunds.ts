@@ -11,7 +11,7 @@ import {
   money,
   reference,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 /** Refunds to clients, each with a credit note. */
 export const refundsResource = defineModuleResource('refunds', {

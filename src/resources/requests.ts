@@ -1,6 +1,6 @@
 import { operations } from '#domain/access/operations';
 import { adminRoles, clientRoles } from '#domain/access/roles';
-import type { FieldAccess } from '#framework/schema/fieldAccess';
+import type { FieldAccess } from 'sijil/schema/fieldAccess';
 import {
   choice,
   dateTime,
@@ -11,8 +11,8 @@ import {
   own,
   reference,
   text,
-} from '#framework/schema/index';
-import type { Localized } from '#framework/base/i18n/localized';
+} from 'sijil/schema/index';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { grades } from '#domain/scoring/grades';
 import { endStatuses, statuses, type Turn } from '#domain/workflow/statuses';
 

@@ -1,5 +1,5 @@
 import { englishName } from '#domain/profile/companyFields';
-import { defineResource, image, own, reference, text } from '#framework/schema/index';
+import { defineResource, image, own, reference, text } from 'sijil/schema/index';
 
 export const restaurants = defineResource('restaurants', {
   label: {

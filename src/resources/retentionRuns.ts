@@ -1,5 +1,5 @@
 import { holdersOf } from '#domain/access/privileges';
-import { dateTime, defineModuleResource, integer, localized } from '#framework/schema/index';
+import { dateTime, defineModuleResource, integer, localized } from 'sijil/schema/index';
 
 /** Retention periods, and the number of rows that the last nightly run deleted. */
 export const retentionRuns = defineModuleResource('retentionRuns', {

@@ -1,4 +1,4 @@
-import { dateTime, decimal, defineModuleResource, longText, reference, text } from '#framework/schema/index';
+import { dateTime, decimal, defineModuleResource, longText, reference, text } from 'sijil/schema/index';
 
 /** Reviews by clients of an inspection and its inspector; one review a request, under the request's id. */
 export const reviewsResource = defineModuleResource('reviews', {

@@ -11,7 +11,7 @@ import {
   ownedList,
   percent,
   reference,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 /** Services that a client can order: an inspection of a branch, or of vehicles, once or as a package of several. */
 export const services = defineResource('services', {

@@ -9,8 +9,8 @@ import {
   taxNumber,
   text,
   url,
-} from '#framework/schema/index';
-import { objectFrom } from '#framework/base/objects';
+} from 'sijil/schema/index';
+import { objectFrom } from 'sijil/base/objects';
 import { roleLabels, teamRoles } from '#domain/access/roles';
 import { firstAnswerHours } from '#domain/tickets/tickets';
 

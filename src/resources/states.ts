@@ -1,4 +1,4 @@
-import { countOf, defineResource, integer, localized, text } from '#framework/schema/index';
+import { countOf, defineResource, integer, localized, text } from 'sijil/schema/index';
 
 export const states = defineResource('states', {
   label: {

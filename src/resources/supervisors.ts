@@ -1,4 +1,4 @@
-import { countOf, defineResource, integer, reference, references, text } from '#framework/schema/index';
+import { countOf, defineResource, integer, reference, references, text } from 'sijil/schema/index';
 import { accountActions, accountFields, contactFields, customRoleFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {

@@ -10,7 +10,7 @@ import {
   reference,
   taxNumber,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 /** A credit note takes back what an invoice demanded. */
 const sign = { field: 'kind', negative: ['credit_note'] } as const;

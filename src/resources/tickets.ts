@@ -1,13 +1,4 @@
-import {
-  choice,
-  code,
-  dateTime,
-  defineResource,
-  longText,
-  own,
-  reference,
-  text,
-} from '#framework/schema/index';
+import { choice, code, dateTime, defineResource, longText, own, reference, text } from 'sijil/schema/index';
 import { ticketStatuses, ticketSubjects } from '#domain/tickets/tickets';
 
 /** Tickets of clients; created, answered and closed by `server/modules/tickets`. */

@@ -1,4 +1,4 @@
-import { boolean, choice, defineModuleResource, email, image, phone, text } from '#framework/schema/index';
+import { boolean, choice, defineModuleResource, email, image, phone, text } from 'sijil/schema/index';
 import { roleLabels, roles } from '#domain/access/roles';
 import { accountFields, customRoleFields } from './accountFields';
 

@@ -7,7 +7,7 @@ import {
   own,
   plate,
   reference,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { grades } from '#domain/scoring/grades';
 import { vehicles } from './vehicles';
 

@@ -1,4 +1,4 @@
-import { defineResource, localized } from '#framework/schema/index';
+import { defineResource, localized } from 'sijil/schema/index';
 
 export const vehicleTypes = defineResource('vehicleTypes', {
   label: {

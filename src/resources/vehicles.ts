@@ -1,13 +1,4 @@
-import {
-  boolean,
-  decimal,
-  defineResource,
-  files,
-  own,
-  plate,
-  reference,
-  text,
-} from '#framework/schema/index';
+import { boolean, decimal, defineResource, files, own, plate, reference, text } from 'sijil/schema/index';
 
 export const vehicles = defineResource('vehicles', {
   label: {

@@ -7,7 +7,7 @@ import {
   ownedList,
   text,
   timeRange,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 import { USUAL_NOTICE_HOURS } from '#domain/scheduling/deadlines';
 import { weekdays } from '#domain/scheduling/weekdays';

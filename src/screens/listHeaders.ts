@@ -1,4 +1,4 @@
-import type { LoadListHeader } from '@framework/application';
+import type { LoadListHeader } from 'sijil/react/application';
 import type { ResourceName } from '#resources';
 
 const accountTotals: LoadListHeader = () => import('@/pages/admin/people/AccountTotals');

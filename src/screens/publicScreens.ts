@@ -1,9 +1,9 @@
-import type { PublicScreen } from '@framework/application';
+import type { PublicScreen } from 'sijil/react/application';
 import { publicScreenTitles } from '#domain/screens/publicScreenTitles';
 
 type Untitled = Omit<PublicScreen, 'title'> & { readonly path: keyof typeof publicScreenTitles };
 
-/** Public screens, rendered by `framework/react/router/PublicPages.tsx`; visitors load nothing else. */
+/** Public screens, rendered by `packages/sijil/react/router/PublicPages.tsx`; visitors load nothing else. */
 const pages: readonly Untitled[] = [
   {
     path: '/sign-in',
@@ -40,7 +40,7 @@ const pages: readonly Untitled[] = [
     layout: 'bare',
     texts: [],
     framed: true,
-    load: () => import('@framework/frame/AccessDenied'),
+    load: () => import('sijil/react/frame/AccessDenied'),
   },
   {
     path: '/verify',

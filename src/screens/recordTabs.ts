@@ -1,6 +1,6 @@
-import type { RecordTab } from '@framework/application';
+import type { RecordTab } from 'sijil/react/application';
 import { tabTitles } from '#domain/screens/screenTitles';
-import { automationTab } from '@framework/automations/automationTab';
+import { automationTab } from 'sijil/react/automations/automationTab';
 import type { ResourceName } from '#resources';
 
 /** Hand-built tabs of generated record pages, by resource; they come after its children and before its history. */

@@ -1,4 +1,4 @@
-import type { Screen } from '@framework/application';
+import type { Screen } from 'sijil/react/application';
 import { screenTitles } from '#domain/screens/screenTitles';
 import { publicScreens } from './publicScreens';
 import { textsOfLists } from './textsOfLists';
@@ -18,7 +18,7 @@ const pages: readonly Untitled[] = [
   {
     path: '/approvals/:id',
     layout: 'portal',
-    load: () => import('@framework/automations/ApprovalPage'),
+    load: () => import('sijil/react/automations/ApprovalPage'),
     texts: ['record', 'fields'],
   },
   {

@@ -1,4 +1,4 @@
-import { textsOfAnyList } from '@framework/screens/texts';
+import { textsOfAnyList } from 'sijil/react/screens/texts';
 
 /** Namespace of texts that the portal's lists use, besides those of every list. */
 export const listTexts = ['requestRows'] as const;

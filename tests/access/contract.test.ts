@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { operations } from '#domain/access/operations';
 import { contract } from '#domain/api/contract';
-import type { Answer, Body, Params, Query, Received } from '#framework/contract/exchange';
-import type { Exchange } from '#framework/schema/operationTypes';
+import type { Answer, Body, Params, Query, Received } from 'sijil/contract/exchange';
+import type { Exchange } from 'sijil/schema/operationTypes';
 import type { RequestView } from '#domain/api/requestViews';
-import type { callOperation } from '@framework/providers/operations';
+import type { callOperation } from 'sijil/react/providers/operations';
 
 const entries: [string, Exchange][] = Object.entries(contract);
 

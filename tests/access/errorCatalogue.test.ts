@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '#domain/errors';
-import { retryOf } from '#framework/contract/retry';
-import type { Localized } from '#framework/base/i18n/localized';
-import { issueMessages } from '#framework/schema/issueMessages';
+import { retryOf } from 'sijil/contract/retry';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { issueMessages } from 'sijil/schema/issueMessages';
 import { guards } from '#domain/workflow/guards';
 import { filesUnder } from '../support/sourceTree';
 import { textsOf } from '../i18n/texts';

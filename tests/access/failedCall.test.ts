@@ -11,10 +11,10 @@ vi.stubGlobal('sessionStorage', localStorage);
 const location = { pathname: '/' };
 vi.stubGlobal('window', { location, localStorage });
 
-const { CallError } = await import('@framework/providers/apiError');
-const { handleFailedCall } = await import('@framework/providers/failedCall');
-const { useSession } = await import('@framework/providers/session');
-const { useToasts } = await import('@framework/toast/toastStore');
+const { CallError } = await import('sijil/react/providers/apiError');
+const { handleFailedCall } = await import('sijil/react/providers/failedCall');
+const { useSession } = await import('sijil/react/providers/session');
+const { useToasts } = await import('sijil/react/toast/toastStore');
 
 const user = {
   id: 'u1',

@@ -13,10 +13,10 @@ vi.stubGlobal('fetch', asked);
 vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
 afterAll(() => vi.unstubAllGlobals());
 
-const { http } = await import('@framework/providers/http');
-const { readFile } = await import('@framework/providers/readFile');
-const { useReach } = await import('@framework/providers/server');
-const { token } = await import('@framework/providers/session');
+const { http } = await import('sijil/react/providers/http');
+const { readFile } = await import('sijil/react/providers/readFile');
+const { useReach } = await import('sijil/react/providers/server');
+const { token } = await import('sijil/react/providers/session');
 
 beforeEach(() => {
   asked.mockReset();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/access/roles';
-import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
-import { may } from '@framework/providers/may';
+import { applyRoles, customRole } from 'sijil/schema/roles/customRoles';
+import { may } from 'sijil/react/providers/may';
 
 const as = (role: Role) => ({ role });
 const rows: [string, { resource: string; action: string }, Role | null, boolean][] = [

@@ -14,9 +14,9 @@ import { codeFolders } from '../support/folderTree';
 function namedInCode(): ReadonlySet<string> {
   const folders = [
     ...codeFolders.browser,
-    'framework/schema/automations',
-    'framework/schema/designs',
-    'framework/schema/jobs',
+    'packages/sijil/schema/automations',
+    'packages/sijil/schema/designs',
+    'packages/sijil/schema/jobs',
     'field',
   ];
   const inFolders = folders.flatMap((folder) =>
@@ -24,7 +24,7 @@ function namedInCode(): ReadonlySet<string> {
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => path.join(folder, file)),
   );
-  const files = [...inFolders, 'framework/schema/webhooks.ts'];
+  const files = [...inFolders, 'packages/sijil/schema/webhooks.ts'];
   const quoted = files.flatMap((file) => readFileSync(file, 'utf8').match(/'[a-zA-Z]+\.[a-zA-Z]+'/g) ?? []);
   const acts = Object.values(transitions).flatMap((one) =>
     Object.values({ all: one.operation, ...one.operationOf }).filter((id) => id !== undefined),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerErrorHandler } from '#framework/server/plugins/errorHandler';
-import { registerPortal } from '#framework/server/plugins/portal';
-import { registerSecurityHeaders } from '#framework/server/plugins/protection';
-import { registerServedApp } from '#framework/server/plugins/servedApp';
+import { registerErrorHandler } from 'sijil/server/plugins/errorHandler';
+import { registerPortal } from 'sijil/server/plugins/portal';
+import { registerSecurityHeaders } from 'sijil/server/plugins/protection';
+import { registerServedApp } from 'sijil/server/plugins/servedApp';
 import { fieldApp } from '../../server/config/fieldApp';
 import { writeTree } from '../support/folderTree';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearServerTime, serverNow } from '@framework/providers/server';
+import { hearServerTime, serverNow } from 'sijil/react/providers/server';
 
 describe('a device with a wrong clock', () => {
   it('uses the time carried by the server’s answers', () => {

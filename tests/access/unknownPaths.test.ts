@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { routeAuthority } from '#domain/access/routeAuthority';
-import { screenPath } from '#framework/schema/resource';
+import { screenPath } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
-import { isScreenPath } from '#framework/server/plugins/portal';
+import { isScreenPath } from 'sijil/server/plugins/portal';
 
 describe('the server accepts as a screen path', () => {
   it.each(['/', ...Object.keys(routeAuthority)])('the route %s', (route) => {

@@ -7,8 +7,8 @@ import {
   visit,
   visitScreen,
   signInPath,
-} from '#framework/schema/visits';
-import { generatedPath, screenRoles } from '#framework/schema/generatedScreens';
+} from 'sijil/schema/visits';
+import { generatedPath, screenRoles } from 'sijil/schema/generatedScreens';
 import { roleHomes, roles } from '#domain/access/roles';
 import { resources } from '#resources';
 

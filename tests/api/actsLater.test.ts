@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taskLabels } from '#domain/jobs/taskLabels';
-import { permissionFor } from '#framework/schema/access';
-import { type ActsAs, actsLater } from '#framework/schema/actsLater';
-import { applyRoles, customRole, type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
-import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
+import { permissionFor } from 'sijil/schema/access';
+import { type ActsAs, actsLater } from 'sijil/schema/actsLater';
+import { applyRoles, customRole, type Narrowing, nothingTaken } from 'sijil/schema/roles/customRoles';
+import { sendSubscriptions } from 'sijil/server/subscriptions/subscriptions';
 import { users } from '../../server/db/schema/users';
 import { resources } from '#resources';
 import { askAs } from '../resources/askAs';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountTotalsView } from '#domain/api/profileViews';
-import { auditEntries, sessions } from '../../framework/server/db/schema/users';
+import { auditEntries, sessions } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { resources } from '#resources';
-import { deleteRecord } from '#framework/server/resources/deleteRecord';
+import { deleteRecord } from 'sijil/server/resources/deleteRecord';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { formNamed } from '../support/formNamed';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkResult } from '#framework/contract/consoleViews';
+import type { BulkResult } from 'sijil/contract/consoleViews';
 import type { CandidateForMany, RequestView } from '#domain/api/requestViews';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeclaredRole } from '#domain/access/roles';
 import type { LoginView } from '#domain/api/profileViews';
 import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../framework/server/http/secrets';
+import { hashPassword } from 'sijil/server/http/secrets';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../server/adapters/mail/mailer';
-import { runJobs } from '#framework/server/jobs/runJobs';
+import { runJobs } from 'sijil/server/jobs/runJobs';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

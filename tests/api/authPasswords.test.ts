@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import { passwordRequests } from '../../server/db/schema/accounts';
-import { sessions } from '../../framework/server/db/schema/users';
+import { sessions } from 'sijil/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oneTimeTokens } from '../../framework/server/db/schema/users';
+import { oneTimeTokens } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { SessionView } from '#framework/contract/sessionViews';
+import type { SessionView } from 'sijil/contract/sessionViews';
 import { users } from '../../server/db/schema/users';
-import { describeDevice } from '#framework/server/signIn/registerSessions';
+import { describeDevice } from 'sijil/server/signIn/registerSessions';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';

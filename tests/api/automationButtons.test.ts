@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditEntries } from '#framework/server/db/schema/users';
-import { automationRuns } from '#framework/server/db/schema/events';
+import { auditEntries } from 'sijil/server/db/schema/users';
+import { automationRuns } from 'sijil/server/db/schema/events';
 import { requestHistory } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

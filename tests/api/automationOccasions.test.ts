@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startAutomations } from '#framework/server/automations/automationJobs';
-import { automationRuns } from '#framework/server/db/schema/events';
+import { startAutomations } from 'sijil/server/automations/automationJobs';
+import { automationRuns } from 'sijil/server/db/schema/events';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runAutomations } from '#framework/server/automations/automationJobs';
-import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
+import { runAutomations } from 'sijil/server/automations/automationJobs';
+import { automationRuns, webhookDeliveries } from 'sijil/server/db/schema/events';
 import { tables } from '../../server/db/schema/declared';
-import { auditEntries } from '#framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';

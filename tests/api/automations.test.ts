@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
-import type { HistoryEntry } from '#framework/contract/consoleViews';
-import { forgetRuns, runAutomations, startAutomations } from '#framework/server/automations/automationJobs';
-import { startDueRuns } from '#framework/server/automations/startDueRuns';
-import { performRun } from '#framework/server/automations/performRun';
-import { automationRuns } from '#framework/server/db/schema/events';
+import type { HistoryEntry } from 'sijil/contract/consoleViews';
+import { forgetRuns, runAutomations, startAutomations } from 'sijil/server/automations/automationJobs';
+import { startDueRuns } from 'sijil/server/automations/startDueRuns';
+import { performRun } from 'sijil/server/automations/performRun';
+import { automationRuns } from 'sijil/server/db/schema/events';
 import { tables } from '../../server/db/schema/declared';
-import { auditEntries } from '#framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
-import { addDays } from '#framework/base/time/riyadhTime';
+import { addDays } from 'sijil/base/time/riyadhTime';
 import { notifications } from '../../server/db/schema/messages';
 import { instalments } from '../../server/db/schema/money';
 import { requestHistory } from '../../server/db/schema/requests';
@@ -150,7 +150,7 @@ describe('an automation triggered by an event', () => {
     await addNationality({ descriptionEn: '' }).catch(() => undefined);
     await expect(
       test.api.db.transaction(async (tx) => {
-        const { recordEvent } = await import('#framework/server/events');
+        const { recordEvent } = await import('sijil/server/events');
         const id = '00000000-0000-4000-8000-000000000001';
         await recordEvent(tx, { resource: 'nationalities', kind: 'created', id, at: began });
         throw new Error('what comes after it fails');

@@ -8,7 +8,7 @@ import type { NotificationView } from '#domain/api/messageViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificates } from '../../server/db/schema/certificates';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { drawCertificate } from '../../server/modules/certificates/drawCertificate';

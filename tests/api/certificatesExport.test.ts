@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ExportView } from '#framework/contract/exportViews';
+import type { ExportView } from 'sijil/contract/exportViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { unzip } from '../resources/unzip';

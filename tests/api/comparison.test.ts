@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComparableView, ComparisonView } from '#domain/api/comparisonViews';
-import type { ExportView } from '#framework/contract/exportViews';
+import type { ExportView } from 'sijil/contract/exportViews';
 import { operations } from '#domain/access/operations';
 import { answers, formVersions, requests } from '../../server/db/schema/requests';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';

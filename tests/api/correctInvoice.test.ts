@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { notifications } from '../../server/db/schema/messages';
 import { taxDocuments } from '../../server/db/schema/money';

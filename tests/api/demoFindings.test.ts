@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf, type InspectionForm } from '#domain/forms/inspectionForm';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import {
   answers,
   correctiveItems,

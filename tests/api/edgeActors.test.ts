@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
-import { apiPath } from '#framework/schema/resource';
+import { apiPath } from 'sijil/schema/resource';
 import { branches } from '#resources/branches';
 import { certificatesResource } from '#resources/certificates';
 import { paymentsResource } from '#resources/payments';

@@ -13,7 +13,7 @@ import { answers, requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';
 import { users } from '../../server/db/schema/users';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
-import { hashPassword } from '../../framework/server/http/secrets';
+import { hashPassword } from 'sijil/server/http/secrets';
 import { call } from '../support/call';
 import { injected } from '../support/injectedFetch';
 import { asRole } from '../support/people';

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restaurantForm } from '#domain/forms/seedForms';
 import { formSubmissions } from '../../server/db/schema/evidence';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { answers } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../framework/server/http/secrets';
+import { hashPassword } from 'sijil/server/http/secrets';
 import {
   addForm,
   buildInspectionsFixture,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toFileLink } from '#framework/server/files/fileLinks';
-import { storeFile } from '#framework/server/files/storeFile';
-import { bucketStorage } from '#framework/server/storage/bucketStorage';
+import { toFileLink } from 'sijil/server/files/fileLinks';
+import { storeFile } from 'sijil/server/files/storeFile';
+import { bucketStorage } from 'sijil/server/storage/bucketStorage';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { secondProcess } from '../support/secondProcess';

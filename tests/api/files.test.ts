@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileLink } from '#framework/contract/parts';
-import { files } from '../../framework/server/db/schema/files';
+import type { FileLink } from 'sijil/contract/parts';
+import { files } from 'sijil/server/db/schema/files';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';

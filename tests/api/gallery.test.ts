@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportView } from '#framework/contract/exportViews';
+import type { ExportView } from 'sijil/contract/exportViews';
 import type { GalleryPart } from '#domain/api/reportViews';
 import { galleryPageSize } from '#domain/gallery/gallery';
 import { evidencePictures } from '../../server/db/schema/evidence';
-import { exports } from '#framework/server/db/schema/console';
+import { exports } from 'sijil/server/db/schema/console';
 import { answers, formVersions } from '../../server/db/schema/requests';
 import { galleryWhere, selectPictures } from '../../server/modules/gallery/readGallery';
-import { expireExports } from '#framework/server/exports/runExport';
+import { expireExports } from 'sijil/server/exports/runExport';
 import { exportGallery } from '../../server/modules/gallery/exportGallery';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,4 +1,4 @@
-import { nameOf } from '#framework/base/i18n/localized';
+import { nameOf } from 'sijil/base/i18n/localized';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CandidateView, RequestView, ResultsView } from '#domain/api/requestViews';

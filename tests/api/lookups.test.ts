@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { LookupPair } from '#domain/api/lookupViews';
-import { apiPath } from '#framework/schema/resource';
+import { apiPath } from 'sijil/schema/resource';
 import { resources } from '#resources';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

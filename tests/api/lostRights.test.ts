@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessions } from '../../framework/server/db/schema/users';
+import { sessions } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
 import { branchAssignments } from '../../server/db/schema/accounts';
 import { tables } from '../../server/db/schema/declared';

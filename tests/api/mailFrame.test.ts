@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company } from '#domain/company';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 import { mailMessages } from '../../server/db/schema/messages';
 import { type MailName, mailTexts } from '../../server/services/mail/mailTexts';
 import { sendMail } from '../../server/services/mail/sendMail';

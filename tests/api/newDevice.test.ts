@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../server/db/schema/declared';
-import { knownDevices } from '../../framework/server/db/schema/users';
+import { knownDevices } from 'sijil/server/db/schema/users';
 import { mailMessages } from '../../server/db/schema/messages';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

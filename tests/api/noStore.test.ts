@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
 import { resourceList } from '#resources';
-import { keysOf } from '#framework/base/objects';
-import { apiPath } from '#framework/schema/resource';
+import { keysOf } from 'sijil/base/objects';
+import { apiPath } from 'sijil/schema/resource';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

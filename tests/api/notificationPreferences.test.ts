@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationView, PreferencesView } from '#domain/api/messageViews';
 import { sendHeldMails } from '../../server/wiring/jobs/sendHeldMails';
 import { sendAccountNotice } from '../../server/modules/notifications/notifyPeople';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -6,7 +6,7 @@ import type { AgeingView, OwedView } from '#domain/api/financeViews';
 import type { ClientManagementView } from '#domain/api/figureViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
-import type { SummaryView } from '#framework/contract/consoleViews';
+import type { SummaryView } from 'sijil/contract/consoleViews';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

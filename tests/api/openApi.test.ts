@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ThreadPool } from '#framework/server/threads/threadPool';
+import { ThreadPool } from 'sijil/server/threads/threadPool';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
-import { isNeverEmpty } from '#framework/schema/fieldKinds';
-import { isWritable } from '#framework/schema/field';
-import { operationId } from '#framework/schema/resource';
+import { isNeverEmpty } from 'sijil/schema/fieldKinds';
+import { isWritable } from 'sijil/schema/field';
+import { operationId } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { readOpenApi, readFullOpenApi, referred } from '../support/openApi';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
 import type { PaymentTerms } from '#domain/pricing/paymentTerms';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { instalments, payments, taxDocuments } from '../../server/db/schema/money';
 import type { InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeletionView } from '#domain/api/profileViews';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { notifications } from '../../server/db/schema/messages';
 import { contracts } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../framework/server/http/secrets';
+import { hashPassword } from 'sijil/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { findText } from '../support/findText';

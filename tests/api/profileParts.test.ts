@@ -4,7 +4,7 @@ import type { ProfilePartsView } from '#domain/api/profileViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { profileFactNames } from '#domain/profile/profileParts';
 import { contracts } from '../../server/db/schema/money';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

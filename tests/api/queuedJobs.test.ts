@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries } from '#framework/server/db/schema/users';
-import { queuedJobs } from '#framework/server/resources/frameworkTables';
+import { auditEntries } from 'sijil/server/db/schema/users';
+import { queuedJobs } from 'sijil/server/resources/frameworkTables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
-import { hashPassword } from '../../framework/server/http/secrets';
+import { hashPassword } from 'sijil/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

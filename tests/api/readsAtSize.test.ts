@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import type { RefundableView } from '#domain/api/financeViews';
-import { longestSorted } from '#framework/schema/longOrders';
+import { longestSorted } from 'sijil/schema/longOrders';
 import { tables } from '../../server/db/schema/declared';
 import { payments } from '../../server/db/schema/money';
 import { certificates } from '../../server/db/schema/certificates';

@@ -4,7 +4,7 @@ import type { PaymentsGraphView, RefundableView } from '#domain/api/financeViews
 import type { RequestView } from '#domain/api/requestViews';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { sandboxPayments } from '../../server/db/schema/messages';
 import {
   instalments,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveReference } from '#framework/server/plugins/openApi';
+import { resolveReference } from 'sijil/server/plugins/openApi';
 
 const document = {
   paths: {

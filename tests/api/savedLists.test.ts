@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exports } from '#framework/server/db/schema/console';
-import { files } from '#framework/server/db/schema/files';
+import { exports } from 'sijil/server/db/schema/console';
+import { files } from 'sijil/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
 import { users } from '../../server/db/schema/users';
-import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
+import { sendSubscriptions } from 'sijil/server/subscriptions/subscriptions';
 import { mailMessages } from '../../server/db/schema/messages';
 import { listDelivery } from '../../server/modules/exports/listDelivery';
 import { askAs } from '../resources/askAs';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import type { DashboardView } from '#domain/api/dashboardViews';
 import type { OwnPackageView } from '#domain/api/financeViews';
-import type { RecordView } from '#framework/contract/recordView';
+import type { RecordView } from 'sijil/contract/recordView';
 import { certificates } from '../../server/db/schema/certificates';
 import { instalments, packagePurchases } from '../../server/db/schema/money';
 import { correctiveItems, requests, requestVehicles } from '../../server/db/schema/requests';

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildInspectionsFixture, makeRequest } from './inspectionsFixture';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
 
 type Person = Awaited<ReturnType<typeof asRole>>;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeErasedContents } from '#framework/server/files/eraseFiles';
-import { storeFile } from '#framework/server/files/storeFile';
-import { purgeTrash } from '#framework/server/resources/trash';
-import { erasedContents } from '#framework/server/db/schema/system';
-import { files } from '#framework/server/db/schema/files';
+import { removeErasedContents } from 'sijil/server/files/eraseFiles';
+import { storeFile } from 'sijil/server/files/storeFile';
+import { purgeTrash } from 'sijil/server/resources/trash';
+import { erasedContents } from 'sijil/server/db/schema/system';
+import { files } from 'sijil/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
-import { auditEntries } from '#framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

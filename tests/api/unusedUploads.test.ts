@@ -1,9 +1,9 @@
 import { eq, like, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { tables } from '../../server/db/schema/declared';
-import { eraseFiles, forgetUnusedUploads, removeErasedContents } from '#framework/server/files/eraseFiles';
+import { eraseFiles, forgetUnusedUploads, removeErasedContents } from 'sijil/server/files/eraseFiles';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

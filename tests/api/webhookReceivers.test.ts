@@ -5,8 +5,8 @@ import {
   isReceiverAddress,
   publicReceivers,
   signedHeaders,
-} from '#framework/server/webhooks/webhooks';
-import { postEvent } from '#framework/server/webhooks/postEvent';
+} from 'sijil/server/webhooks/webhooks';
+import { postEvent } from 'sijil/server/webhooks/postEvent';
 import { type Receiver, startReceiver } from '../support/receiver';
 
 let receiver: Receiver;

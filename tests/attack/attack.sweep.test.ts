@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFileNames } from '../support/hostileFiles';
 import { asRole } from '../support/people';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 import { attack } from './attack';
 import { readCatalogue } from './catalogue';
 import { type Person, rowsOf } from './ownership';

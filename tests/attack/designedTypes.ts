@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'drizzle-orm';
-import type { AppContext } from '../../framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { openSession } from '../support/people';
 
 interface Portal {

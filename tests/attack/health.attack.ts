@@ -8,7 +8,7 @@ import { roles } from '#domain/access/roles';
 import { buildApp } from '../../server/application';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/process';
-import { connectDatabase } from '#framework/server/db/connect';
+import { connectDatabase } from 'sijil/server/db/connect';
 import { Portal } from '../faults/portal';
 import { hostileFile, hostileFileNames, largestPicture } from '../support/hostileFiles';
 import { asRole, openSession } from '../support/people';

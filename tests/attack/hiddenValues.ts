@@ -1,18 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import { permissionFor } from '#framework/schema/access';
-import type { Field } from '#framework/schema/field';
-import type { ChoiceField } from '#framework/schema/kinds/choice';
-import type { NumberField } from '#framework/schema/kinds/number';
-import {
-  hasOptions,
-  holdsFile,
-  holdsMany,
-  isNumber,
-  isTruth,
-  refers,
-  timeOf,
-} from '#framework/schema/kindFacts';
+import { permissionFor } from 'sijil/schema/access';
+import type { Field } from 'sijil/schema/field';
+import type { ChoiceField } from 'sijil/schema/kinds/choice';
+import type { NumberField } from 'sijil/schema/kinds/number';
+import { hasOptions, holdsFile, holdsMany, isNumber, isTruth, refers, timeOf } from 'sijil/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { sampleOf } from '../resources/sampleOf';
 import { columnNameOf, type Knowledge, type Row, type Table, titleColumns } from './knowledge';

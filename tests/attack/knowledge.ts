@@ -1,16 +1,16 @@
 import { getTableName } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Role } from '#domain/access/roles';
-import { type Action, type Actor, isOwn, permissionFor } from '#framework/schema/access';
-import type { Field } from '#framework/schema/field';
-import { holdsIn, readingOf } from '#framework/schema/fieldAccess';
-import { refers } from '#framework/schema/kindFacts';
-import type { Resource } from '#framework/schema/resource';
-import { titleFields } from '#framework/schema/titleFields';
+import { type Action, type Actor, isOwn, permissionFor } from 'sijil/schema/access';
+import type { Field } from 'sijil/schema/field';
+import { holdsIn, readingOf } from 'sijil/schema/fieldAccess';
+import { refers } from 'sijil/schema/kindFacts';
+import type { Resource } from 'sijil/schema/resource';
+import { titleFields } from 'sijil/schema/titleFields';
 import { resourceList, resourceNamed } from '#resources';
-import { toSnakeCase } from '../../framework/server/db/statement';
-import { compile } from '../../framework/server/resources/compile';
-import { isAccountField } from '../../framework/server/db/tables/toTable';
+import { toSnakeCase } from 'sijil/server/db/statement';
+import { compile } from 'sijil/server/resources/compile';
+import { isAccountField } from 'sijil/server/db/tables/toTable';
 import { ownedTables, type Person, rowsOf } from './ownership';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#domain/access/operations';
-import { permissionFor } from '#framework/schema/access';
-import { readingOf } from '#framework/schema/fieldAccess';
-import { personalResources } from '#framework/base/live/liveMessages';
+import { permissionFor } from 'sijil/schema/access';
+import { readingOf } from 'sijil/schema/fieldAccess';
+import { personalResources } from 'sijil/base/live/liveMessages';
 import { inGroups, stream } from './attack';
 import { type Operation, readCatalogue } from './catalogue';
 import { addCopies, allowedColumns, change, type HiddenValue, hiddenValues, restore } from './hiddenValues';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nothingTaken, type Narrowing } from '#framework/schema/roles/customRoles';
+import { nothingTaken, type Narrowing } from 'sijil/schema/roles/customRoles';
 import { users } from '../../server/db/schema/users';
 import { askAs } from '../resources/askAs';
 import type { TestApp } from '../support/buildTestApp';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setPassword } from '#framework/server/signIn/password';
-import { hashPassword } from '../../framework/server/http/secrets';
+import { setPassword } from 'sijil/server/signIn/password';
+import { hashPassword } from 'sijil/server/http/secrets';
 import { login, withPassword } from '../api/authFixture';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { roles } from '#domain/access/roles';
 import { instalments, payments } from '../../server/db/schema/money';
-import { nothingTaken } from '#framework/schema/roles/customRoles';
+import { nothingTaken } from 'sijil/schema/roles/customRoles';
 import { tables } from '../../server/db/schema/declared';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '../api/inspectionsFixture';
 import { addBranch, addVehicles } from '../api/ordersFixture';
 import type { TestApp } from '../support/buildTestApp';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
-import type { AppContext } from '../../framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 
 export interface InjectedAnswer {
   readonly statusCode: number;

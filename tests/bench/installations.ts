@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openLargeBusiness } from '../../scripts/largeBusiness/openLargeBusiness';
-import { connectDatabase, type Database } from '../../framework/server/db/connect';
+import { connectDatabase, type Database } from 'sijil/server/db/connect';
 import { buildPages } from './buildPages';
 import { type Served, startBareServer, startPortal } from './processes';
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Database } from '../../framework/server/db/connect';
+import type { Database } from 'sijil/server/db/connect';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
 import { serverFlags } from '../../scripts/serverFlags.mjs';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 import { users } from '../../server/db/schema/users';
-import { createSessions } from '../../framework/server/http/sessions';
+import { createSessions } from 'sijil/server/http/sessions';
 import { eq } from 'drizzle-orm';
 import { openSession } from '../support/people';
 

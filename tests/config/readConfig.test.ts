@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
 import { environment, readDatabaseUrl, secretNames } from '../../server/config/environment';
 import { pageOrigins } from '../../server/config/pageOrigins';
-import { contentSecurityPolicy } from '#framework/server/plugins/protection';
+import { contentSecurityPolicy } from 'sijil/server/plugins/protection';
 import { readConfig } from '../../server/config/readConfig';
 
 const own = { DATABASE_URL: 'postgres://localhost/portal' };

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { apiPath } from '#framework/schema/resource';
-import { ResourceList } from '@framework/console/ResourceList';
-import { ResourceShow } from '@framework/console/ResourceShow';
-import { useSession } from '@framework/providers/session';
+import { apiPath } from 'sijil/schema/resource';
+import { ResourceList } from 'sijil/react/console/ResourceList';
+import { ResourceShow } from 'sijil/react/console/ResourceShow';
+import { useSession } from 'sijil/react/providers/session';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 import { type Received, refusal } from '../support/fakeApi';
 

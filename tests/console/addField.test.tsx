@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { resourceNamed, resources } from '#resources';
-import type { Resource } from '#framework/schema/resource';
-import { AddField } from '@framework/console/design/AddField';
+import type { Resource } from 'sijil/schema/resource';
+import { AddField } from 'sijil/react/console/design/AddField';
 import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 

@@ -2,10 +2,10 @@
 import { Input } from 'antd';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Alert } from '@framework/components/antd/Alert';
-import { DialogsRoot, LaterPagination, useDialogs } from '@framework/components/antd/laterControls';
-import { clearButton } from '@framework/components/icons';
-import { changeLanguage, startI18n } from '@framework/providers/i18n';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { DialogsRoot, LaterPagination, useDialogs } from 'sijil/react/components/antd/laterControls';
+import { clearButton } from 'sijil/react/components/icons';
+import { changeLanguage, startI18n } from 'sijil/react/providers/i18n';
 import { drawnPage } from '../support/drawn';
 
 const page = drawnPage();

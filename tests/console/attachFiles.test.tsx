@@ -2,12 +2,12 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FileLink } from '#framework/contract/parts';
-import { AttachFiles } from '@framework/fields/upload/AttachFiles';
-import { moved } from '@framework/components/MoveButtons';
+import type { FileLink } from 'sijil/contract/parts';
+import { AttachFiles } from 'sijil/react/fields/upload/AttachFiles';
+import { moved } from 'sijil/react/components/MoveButtons';
 
 const { tryUpload } = vi.hoisted(() => ({ tryUpload: vi.fn() }));
-vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('sijil/react/fields/upload/tryUpload', () => ({ tryUpload }));
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({
     t: (key: string, said: object = {}) => [key, ...Object.values(said)].join(' '),

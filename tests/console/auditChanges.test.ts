@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedNames, inOrderOf } from '@framework/console/audit/AuditChanges';
+import { changedNames, inOrderOf } from 'sijil/react/console/audit/AuditChanges';
 import { daysOffResource } from '#resources/daysOff';
 
 it('changes follow the order of the declared fields; changes of undeclared fields come last', () => {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { useSession } from '@framework/providers/session';
+import { useSession } from 'sijil/react/providers/session';
 import { drawnPage } from '../support/drawn';
 import { refusals } from '../support/refusals';
 
@@ -50,13 +50,13 @@ vi.stubGlobal(
 );
 afterAll(() => vi.unstubAllGlobals());
 
-const { DeclaredPage } = await import('@framework/console/declaredPage');
-const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
-const { default: Board } = await import('@framework/console/layouts/Board');
-const { queryClient } = await import('@framework/providers/RefineRoot');
-const { RefineRoot } = await import('@framework/providers/RefineRoot');
-const { DialogsRoot } = await import('@framework/components/antd/laterControls');
-const { useToasts } = await import('@framework/toast/toastStore');
+const { DeclaredPage } = await import('sijil/react/console/declaredPage');
+const { useDeclaredTable } = await import('sijil/react/console/query/useDeclaredTable');
+const { default: Board } = await import('sijil/react/console/layouts/Board');
+const { queryClient } = await import('sijil/react/providers/RefineRoot');
+const { RefineRoot } = await import('sijil/react/providers/RefineRoot');
+const { DialogsRoot } = await import('sijil/react/components/antd/laterControls');
+const { useToasts } = await import('sijil/react/toast/toastStore');
 
 function Services() {
   const table = useDeclaredTable(resources.services);

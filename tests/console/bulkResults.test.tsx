@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { ResourceList } from '@framework/console/ResourceList';
-import { useToasts } from '@framework/toast/toastStore';
+import { ResourceList } from 'sijil/react/console/ResourceList';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 import { type Received, refusal } from '../support/fakeApi';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkResult } from '#framework/contract/consoleViews';
-import { bulkChunks, type BulkItem, retryItems, runBulk } from '@framework/console/bulk/bulkRun';
+import type { BulkResult } from 'sijil/contract/consoleViews';
+import { bulkChunks, type BulkItem, retryItems, runBulk } from 'sijil/react/console/bulk/bulkRun';
 
 const records = (count: number): BulkItem[] =>
   Array.from({ length: count }, (_, index) => ({ id: `r${index}`, version: 1 }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { certificatesResource } from '#resources/certificates';
-import { callOf } from '@framework/console/actions/useRecordActions';
-import { offeredActions } from '@framework/console/actions/offeredActions';
+import { callOf } from 'sijil/react/console/actions/useRecordActions';
+import { offeredActions } from 'sijil/react/console/actions/offeredActions';
 
 const record = { id: 'certificate-1', code: '6379S83B4A', requestId: 'request-1', state: 'valid' } as never;
 

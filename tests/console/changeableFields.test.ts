@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkFields, inlineFields } from '@framework/console/visibleFields';
+import { bulkFields, inlineFields } from 'sijil/react/console/visibleFields';
 import { resources } from '#resources';
 
 describe('fields that can be changed without opening a record', () => {

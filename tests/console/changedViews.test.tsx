@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { ResourceList } from '@framework/console/ResourceList';
+import { ResourceList } from 'sijil/react/console/ResourceList';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';

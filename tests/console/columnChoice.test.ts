@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeColumns, knownColumns } from '@framework/console/query/columns';
+import { changeColumns, knownColumns } from 'sijil/react/console/query/columns';
 
 const columns = { all: ['name', 'city', 'phone', 'createdAt'], usual: ['name', 'phone'] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareVersions, resolvedInput } from '@framework/console/form/StaleDialog';
+import { compareVersions, resolvedInput } from 'sijil/react/console/form/StaleDialog';
 import { resources } from '#resources';
 
 const { fields } = resources.restaurants;

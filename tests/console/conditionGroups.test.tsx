@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { boolean, integer, text } from '#framework/schema/index';
-import type { Field } from '#framework/schema/field';
-import { type ListFilters, parseConditions } from '#framework/schema/lists/listFilters';
-import { filterOf, groupName, type GroupFilter, toParameter } from '#framework/schema/lists/listState';
-import { editedGroup, groupFilter } from '@framework/console/groups/editedGroups';
-import { GroupFields } from '@framework/console/groups/GroupFields';
-import { ActiveFilters } from '@framework/console/list/ActiveFilters';
+import { boolean, integer, text } from 'sijil/schema/index';
+import type { Field } from 'sijil/schema/field';
+import { type ListFilters, parseConditions } from 'sijil/schema/lists/listFilters';
+import { filterOf, groupName, type GroupFilter, toParameter } from 'sijil/schema/lists/listState';
+import { editedGroup, groupFilter } from 'sijil/react/console/groups/editedGroups';
+import { GroupFields } from 'sijil/react/console/groups/GroupFields';
+import { ActiveFilters } from 'sijil/react/console/list/ActiveFilters';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { boolean, defineResource, image, integer, ownedList, text } from '#framework/schema/index';
-import { copiedValues, copyPath } from '@framework/console/form/newRecord';
+import { boolean, defineResource, image, integer, ownedList, text } from 'sijil/schema/index';
+import { copiedValues, copyPath } from 'sijil/react/console/form/newRecord';
 
 const label = { ar: 'اسم', en: 'Name' };
 const rooms = defineResource('rooms', {

@@ -7,7 +7,7 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 vi.stubGlobal('fetch', asked);
 afterAll(() => vi.unstubAllGlobals());
 
-const { dataProvider } = await import('@framework/providers/dataProvider');
+const { dataProvider } = await import('sijil/react/providers/dataProvider');
 
 /** Method, address and body of the last call to the API. */
 const last = () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { edgeOfPeriod } from '#framework/schema/filterText';
-import { dayOrderOf, readDay, withPlainDay } from '#framework/schema/dayText';
+import { edgeOfPeriod } from 'sijil/schema/filterText';
+import { dayOrderOf, readDay, withPlainDay } from 'sijil/schema/dayText';
 
 describe('reading a day from a cell', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hasHome } from '#domain/access/roles';
 import { operations } from '#domain/access/operations';
-import type { DeclaredList } from '#framework/schema/declaredList';
-import { readingOf } from '#framework/schema/fieldAccess';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import { filterFields } from '#framework/schema/lists/filterFields';
-import { filtersInAddress, parseListAddress } from '#framework/schema/lists/listAddress';
-import { presetViews, sourcePath, sourceSort, startAddress } from '@framework/console/query/listDeclaration';
-import { filledPath } from '@framework/console/query/recordAddress';
+import type { DeclaredList } from 'sijil/schema/declaredList';
+import { readingOf } from 'sijil/schema/fieldAccess';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import { filterFields } from 'sijil/schema/lists/filterFields';
+import { filtersInAddress, parseListAddress } from 'sijil/schema/lists/listAddress';
+import { presetViews, sourcePath, sourceSort, startAddress } from 'sijil/react/console/query/listDeclaration';
+import { filledPath } from 'sijil/react/console/query/recordAddress';
 import { resourceList } from '#resources';
 import { lists } from '#resources/lists';
 

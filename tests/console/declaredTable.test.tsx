@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { useSession } from '@framework/providers/session';
+import { useSession } from 'sijil/react/providers/session';
 import { drawnPage } from '../support/drawn';
 
 /** Queries of the calls for rows, as the API receives them, and of the calls that were aborted. */
@@ -21,11 +21,11 @@ vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const { DeclaredPage } = await import('@framework/console/declaredPage');
-const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
-const { filterOf } = await import('#framework/schema/lists/listState');
-const { queryClient } = await import('@framework/providers/RefineRoot');
-const { RefineRoot } = await import('@framework/providers/RefineRoot');
+const { DeclaredPage } = await import('sijil/react/console/declaredPage');
+const { useDeclaredTable } = await import('sijil/react/console/query/useDeclaredTable');
+const { filterOf } = await import('sijil/schema/lists/listState');
+const { queryClient } = await import('sijil/react/providers/RefineRoot');
+const { RefineRoot } = await import('sijil/react/providers/RefineRoot');
 
 type Table = ReturnType<typeof useDeclaredTable>;
 

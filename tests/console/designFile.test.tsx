@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resourceNamed } from '#resources';
-import type { Resource } from '#framework/schema/resource';
-import DesignFile from '@framework/console/design/DesignFile';
-import TypeFromSheet from '@framework/console/design/TypeFromSheet';
+import type { Resource } from 'sijil/schema/resource';
+import DesignFile from 'sijil/react/console/design/DesignFile';
+import TypeFromSheet from 'sijil/react/console/design/TypeFromSheet';
 import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { otherWord } from '@framework/components/dialogLook';
-import { changeLanguage, startI18n } from '@framework/providers/i18n';
+import { otherWord } from 'sijil/react/components/dialogLook';
+import { changeLanguage, startI18n } from 'sijil/react/providers/i18n';
 
 it.each([
   ['ar', 'حذف العرض', 'إلغاء'],

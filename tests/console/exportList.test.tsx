@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import type { Resource } from '#framework/schema/resource';
-import { filterOf } from '#framework/schema/lists/listState';
-import { TransferMenu } from '@framework/console/transfer/TransferMenu';
+import type { Resource } from 'sijil/schema/resource';
+import { filterOf } from 'sijil/schema/lists/listState';
+import { TransferMenu } from 'sijil/react/console/transfer/TransferMenu';
 import { consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { ExportView } from '#framework/contract/exportViews';
-import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton';
-import { BackgroundExport, useBegunExports } from '@framework/console/transfer/exports/BackgroundExport';
-import { CallError } from '@framework/providers/apiError';
-import { useSession } from '@framework/providers/session';
+import type { ExportView } from 'sijil/contract/exportViews';
+import { ExportsButton } from 'sijil/react/console/transfer/exports/ExportsButton';
+import { BackgroundExport, useBegunExports } from 'sijil/react/console/transfer/exports/BackgroundExport';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useSession } from 'sijil/react/providers/session';
 import { consoleApp, inEnglish } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';

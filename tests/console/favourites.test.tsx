@@ -2,16 +2,16 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { menuFor } from '@framework/screens/menuFor';
-import { favouriteItems } from '@framework/favourites/useFavourites';
-import { emptyFavouriteMenu, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
-import { useMenu } from '@framework/frame/useMenu';
-import { useSession } from '@framework/providers/session';
+import { menuFor } from 'sijil/react/screens/menuFor';
+import { favouriteItems } from 'sijil/react/favourites/useFavourites';
+import { emptyFavouriteMenu, useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
+import { useMenu } from 'sijil/react/frame/useMenu';
+import { useSession } from 'sijil/react/providers/session';
 import { drawnPage } from '../support/drawn';
 import '../support/registerPages';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/application', async (original) => ({
+vi.mock('sijil/react/application', async (original) => ({
   ...(await original<object>()),
   useLeftOut: () => new Set<string>(),
 }));

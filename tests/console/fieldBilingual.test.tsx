@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as kinds from '#framework/schema/index';
-import type { FieldErrors } from '#framework/schema/validate';
-import type { Wording } from '#framework/schema/kinds/wording';
-import { startI18n } from '@framework/providers/i18n';
+import * as kinds from 'sijil/schema/index';
+import type { FieldErrors } from 'sijil/schema/validate';
+import type { Wording } from 'sijil/schema/kinds/wording';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 

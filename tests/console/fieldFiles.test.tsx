@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as kinds from '#framework/schema/index';
-import type { Field } from '#framework/schema/field';
-import { startI18n } from '@framework/providers/i18n';
+import * as kinds from 'sijil/schema/index';
+import type { Field } from 'sijil/schema/field';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as kinds from '#framework/schema/kinds';
-import { startI18n } from '@framework/providers/i18n';
+import * as kinds from 'sijil/schema/kinds';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 

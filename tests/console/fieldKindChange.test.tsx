@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { valueLoss } from '#framework/schema/kinds';
-import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
-import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import { valueLoss } from 'sijil/schema/kinds';
+import { applyDesign, noDesign } from 'sijil/schema/designs/applyDesign';
+import type { FieldDesign } from 'sijil/schema/designs/fieldDesign';
 import { registry } from '#resources';
-import { startI18n } from '@framework/providers/i18n';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as kinds from '#framework/schema/index';
-import { startI18n } from '@framework/providers/i18n';
+import * as kinds from 'sijil/schema/index';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 import '../support/registerPages';
@@ -12,12 +12,12 @@ const { drawMap, tiles } = vi.hoisted(() => ({
   tiles: { current: null as null | { url: string; attribution: string } },
 }));
 const streets = { url: 'https://tiles.test/{z}/{x}/{y}.png', attribution: 'Tiles' };
-vi.mock('@framework/application', async (original) => ({
+vi.mock('sijil/react/application', async (original) => ({
   ...(await original<object>()),
   useMapTiles: () => tiles.current,
 }));
 // Leaflet needs the sizes of a real browser.
-vi.mock('@framework/fields/renderers/LocationMap', () => ({
+vi.mock('sijil/react/fields/renderers/LocationMap', () => ({
   default: (props: object) => {
     drawMap(props);
     return <p>Streets</p>;

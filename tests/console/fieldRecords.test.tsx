@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as kinds from '#framework/schema/index';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
+import * as kinds from 'sijil/schema/index';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 

@@ -1,16 +1,16 @@
 import { ConfigProvider } from 'antd';
 import { act, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { FieldFilter, FieldInput } from '@framework/fields/FieldInput';
-import { FieldValue } from '@framework/fields/FieldValue';
-import type { InputProps } from '@framework/fields/renderer';
-import { viewOf } from '@framework/fields/kindViews';
-import { changeLanguage } from '@framework/providers/i18n';
-import { queryClient, RefineRoot } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Field } from '#framework/schema/field';
-import type { Filters } from '#framework/schema/lists/listFilters';
+import { FieldFilter, FieldInput } from 'sijil/react/fields/FieldInput';
+import { FieldValue } from 'sijil/react/fields/FieldValue';
+import type { InputProps } from 'sijil/react/fields/renderer';
+import { viewOf } from 'sijil/react/fields/kindViews';
+import { changeLanguage } from 'sijil/react/providers/i18n';
+import { queryClient, RefineRoot } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Field } from 'sijil/schema/field';
+import type { Filters } from 'sijil/schema/lists/listFilters';
 import { portalPart } from '../support/portalPart';
 
 /** Texts of fields. */

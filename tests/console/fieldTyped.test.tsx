@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as kinds from '#framework/schema/index';
-import type { Field } from '#framework/schema/field';
-import { startI18n } from '@framework/providers/i18n';
+import * as kinds from 'sijil/schema/index';
+import type { Field } from 'sijil/schema/field';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 beforeAll(() => startI18n(fieldTexts));

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as kinds from '#framework/schema/index';
-import type { Field } from '#framework/schema/field';
-import type { Filters } from '#framework/schema/lists/listFilters';
-import { startI18n } from '@framework/providers/i18n';
-import { DateText, Localized, Money } from '@framework/components/valueTexts';
-import { countedName, indefiniteName, manyName } from '@framework/fields/recordNoun';
-import type { Resource } from '#framework/schema/resource';
+import * as kinds from 'sijil/schema/index';
+import type { Field } from 'sijil/schema/field';
+import type { Filters } from 'sijil/schema/lists/listFilters';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { DateText, Localized, Money } from 'sijil/react/components/valueTexts';
+import { countedName, indefiniteName, manyName } from 'sijil/react/fields/recordNoun';
+import type { Resource } from 'sijil/schema/resource';
 import { fieldStage, fieldTexts, label } from './fieldStage';
 
 beforeAll(() => startI18n(fieldTexts));

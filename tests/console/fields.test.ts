@@ -1,19 +1,19 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { backOf } from '@framework/console/form/CreateForm';
-import { indefiniteName } from '@framework/fields/recordNoun';
-import { edgeOfDay, fromInstant, toInstant } from '@framework/fields/controls/days';
-import { parseMarkdown } from '@framework/fields/kinds/Markdown';
-import { narrowingOf } from '@framework/fields/reference/ReferenceInput';
-import { emptyRow, errorsBelow } from '@framework/fields/ownedList/OwnedRowFields';
-import { moved } from '@framework/components/MoveButtons';
-import { uploadProblem } from '#framework/base/files/uploads';
-import { FieldFilterText } from '@framework/console/groups/GroupText';
-import { PresenceFilter } from '@framework/fields/filters/TextFilter';
-import { isFilterable } from '@framework/fields/isFilterable';
-import { rendererOf } from '@framework/fields/renderers';
-import type { Field } from '#framework/schema/field';
-import { type FieldKind, fieldKinds } from '#framework/schema/fieldKinds';
+import { backOf } from 'sijil/react/console/form/CreateForm';
+import { indefiniteName } from 'sijil/react/fields/recordNoun';
+import { edgeOfDay, fromInstant, toInstant } from 'sijil/react/fields/controls/days';
+import { parseMarkdown } from 'sijil/react/fields/kinds/Markdown';
+import { narrowingOf } from 'sijil/react/fields/reference/ReferenceInput';
+import { emptyRow, errorsBelow } from 'sijil/react/fields/ownedList/OwnedRowFields';
+import { moved } from 'sijil/react/components/MoveButtons';
+import { uploadProblem } from 'sijil/base/files/uploads';
+import { FieldFilterText } from 'sijil/react/console/groups/GroupText';
+import { PresenceFilter } from 'sijil/react/fields/filters/TextFilter';
+import { isFilterable } from 'sijil/react/fields/isFilterable';
+import { rendererOf } from 'sijil/react/fields/renderers';
+import type { Field } from 'sijil/schema/field';
+import { type FieldKind, fieldKinds } from 'sijil/schema/fieldKinds';
 import { resources } from '#resources';
 
 describe('moments are entered in Riyadh time', () => {

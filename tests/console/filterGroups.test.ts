@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { boolean, date, text } from '#framework/schema/index';
-import type { Field } from '#framework/schema/field';
-import { isFilterable } from '@framework/fields/isFilterable';
-import { listDeclaration } from '@framework/console/query/listDeclaration';
-import { type FilterEntry, groupFilters, withColumns } from '@framework/console/list/FilterControls';
+import { boolean, date, text } from 'sijil/schema/index';
+import type { Field } from 'sijil/schema/field';
+import { isFilterable } from 'sijil/react/fields/isFilterable';
+import { listDeclaration } from 'sijil/react/console/query/listDeclaration';
+import { type FilterEntry, groupFilters, withColumns } from 'sijil/react/console/list/FilterControls';
 import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
 

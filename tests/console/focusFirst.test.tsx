@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, lazy, Suspense, useEffect, useRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { focusFirst } from '@framework/components/laterPart';
+import { focusFirst } from 'sijil/react/components/laterPart';
 import { drawnPage } from '../support/drawn';
 
 let load: () => Promise<void>;

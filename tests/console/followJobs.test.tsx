@@ -3,7 +3,7 @@ import { act } from 'react';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import FollowJobs from '@framework/console/jobs/FollowJobs';
+import FollowJobs from 'sijil/react/console/jobs/FollowJobs';
 import { drawnPage } from '../support/drawn';
 
 const { draw } = drawnPage();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { localized, password, text } from '#framework/schema/index';
+import { localized, password, text } from 'sijil/schema/index';
 import {
   draftOf,
   dropDraft,
@@ -7,7 +7,7 @@ import {
   keepDrafts,
   openForm,
   typedValues,
-} from '@framework/forms/formDrafts';
+} from 'sijil/react/forms/formDrafts';
 
 const label = { ar: 'حقل', en: 'Field' };
 const fields = {

@@ -3,9 +3,9 @@ import { seedForms } from '#domain/forms/seedForms';
 import { readFormSheet } from '#domain/forms/sheet/readFormSheet';
 import { sheetSample } from '#domain/forms/sheet/sampleForm';
 import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
-import { guessColumns, targetFile } from '@framework/console/transfer/import/importTargets';
-import { rowsToImport } from '@framework/console/transfer/import/useImport';
-import { readTable } from '@framework/console/transfer/import/readTable';
+import { guessColumns, targetFile } from 'sijil/react/console/transfer/import/importTargets';
+import { rowsToImport } from 'sijil/react/console/transfer/import/useImport';
+import { readTable } from 'sijil/react/console/transfer/import/readTable';
 import { sheetTargets } from '@/pages/admin/templates/builder/formSheet';
 
 const freezer = {

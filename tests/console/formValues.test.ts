@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, isSame, startValues, toInput } from '@framework/forms/formValues';
-import { onlyTouched } from '@framework/forms/useShapeForm';
-import { sectionsOf } from '#framework/schema/sectionsOf';
+import { changedFields, isSame, startValues, toInput } from 'sijil/react/forms/formValues';
+import { onlyTouched } from 'sijil/react/forms/useShapeForm';
+import { sectionsOf } from 'sijil/schema/sectionsOf';
 import { resourceNamed, resources } from '#resources';
 
 const link = { id: 'f1', name: 'logo.png', type: 'image/png', size: 9, url: '/files/f1' };

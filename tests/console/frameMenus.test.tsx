@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyFavouriteMenu, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
-import AccessDenied from '@framework/frame/AccessDenied';
-import { SideNav, StackedNav, TopMenu } from '@framework/frame/frameMenus';
-import { Header } from '@framework/frame/Header';
-import { MenuDrawer } from '@framework/frame/MenuDrawer';
-import { NavMenu } from '@framework/frame/NavMenu';
-import { BareLayout, PublicLayout } from '@framework/frame/PublicLayout';
-import { SeenAsBanner } from '@framework/frame/TopBanners';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
-import type { MenuItem } from '@framework/screens/menuFor';
-import { initialTheme, useTheme } from '@framework/theme/themeStore';
+import { emptyFavouriteMenu, useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
+import AccessDenied from 'sijil/react/frame/AccessDenied';
+import { SideNav, StackedNav, TopMenu } from 'sijil/react/frame/frameMenus';
+import { Header } from 'sijil/react/frame/Header';
+import { MenuDrawer } from 'sijil/react/frame/MenuDrawer';
+import { NavMenu } from 'sijil/react/frame/NavMenu';
+import { BareLayout, PublicLayout } from 'sijil/react/frame/PublicLayout';
+import { SeenAsBanner } from 'sijil/react/frame/TopBanners';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
+import type { MenuItem } from 'sijil/react/screens/menuFor';
+import { initialTheme, useTheme } from 'sijil/react/theme/themeStore';
 import { fakeApi } from '../support/fakeApi';
 import { fieldStage, fieldTexts } from './fieldStage';
 

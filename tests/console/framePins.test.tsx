@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { PinGrid } from '@framework/console/pins/PinGrid';
-import { type Pin, pinnedList } from '@framework/console/pins/pinnedList';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
-import { useToasts } from '@framework/toast/toastStore';
+import { PinGrid } from 'sijil/react/console/pins/PinGrid';
+import { type Pin, pinnedList } from 'sijil/react/console/pins/pinnedList';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';
 import { fieldStage, fieldTexts } from './fieldStage';

@@ -2,11 +2,11 @@
 import { ConfigProvider } from 'antd';
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LeaveBlank } from '@framework/frame/LeaveBlank';
-import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
-import ThemePanel from '@framework/frame/themePanel/ThemePanel';
-import { changeLanguage, startI18n } from '@framework/providers/i18n';
-import { initialTheme, useTheme } from '@framework/theme/themeStore';
+import { LeaveBlank } from 'sijil/react/frame/LeaveBlank';
+import { LanguageButton, ModeButton } from 'sijil/react/frame/AppearanceButtons';
+import ThemePanel from 'sijil/react/frame/themePanel/ThemePanel';
+import { changeLanguage, startI18n } from 'sijil/react/providers/i18n';
+import { initialTheme, useTheme } from 'sijil/react/theme/themeStore';
 import { portalPart } from '../support/portalPart';
 
 beforeAll(() => startI18n(['theme', 'common']));

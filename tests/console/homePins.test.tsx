@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { HomePins } from '@framework/console/HomePins';
+import { HomePins } from 'sijil/react/console/HomePins';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('#resources', () => ({ resourceNamed: () => ({ name: 'pins' }) }));
-vi.mock('#framework/schema/visits', () => ({ homeOf: () => '/home' }));
-vi.mock('@framework/providers/session', () => ({
+vi.mock('sijil/schema/visits', () => ({ homeOf: () => '/home' }));
+vi.mock('sijil/react/providers/session', () => ({
   useSession: (pick: (session: object) => unknown) => pick({ user: { role: 'client' } }),
 }));
-vi.mock('@framework/console/query/useRecords', () => ({ useRecords: () => ({ records: [] }) }));
+vi.mock('sijil/react/console/query/useRecords', () => ({ useRecords: () => ({ records: [] }) }));
 
 const { draw, all } = drawnPage();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

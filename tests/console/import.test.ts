@@ -3,20 +3,20 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { xlsxStream } from '../../framework/server/resources/export/dataTable';
-import { date, dateTime, defineShape } from '#framework/schema/index';
-import { fromText } from '#framework/schema/cellText';
-import { validate } from '#framework/schema/validate';
-import { fileNameOf } from '@framework/providers/readFile';
+import { xlsxStream } from 'sijil/server/resources/export/dataTable';
+import { date, dateTime, defineShape } from 'sijil/schema/index';
+import { fromText } from 'sijil/schema/cellText';
+import { validate } from 'sijil/schema/validate';
+import { fileNameOf } from 'sijil/react/providers/readFile';
 import {
   fillsField,
   guessColumns,
   importTargets,
   mapColumn,
-} from '@framework/console/transfer/import/importTargets';
-import { dayOrders, rowsToImport } from '@framework/console/transfer/import/useImport';
-import { readTable, UnreadableFile } from '@framework/console/transfer/import/readTable';
-import { refusedCells } from '@framework/console/transfer/import/RefusedRows';
+} from 'sijil/react/console/transfer/import/importTargets';
+import { dayOrders, rowsToImport } from 'sijil/react/console/transfer/import/useImport';
+import { readTable, UnreadableFile } from 'sijil/react/console/transfer/import/readTable';
+import { refusedCells } from 'sijil/react/console/transfer/import/RefusedRows';
 import { resources } from '#resources';
 
 const targets = importTargets(resources.branches, 'admin');

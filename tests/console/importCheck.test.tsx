@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import RecordImport from '@framework/console/transfer/import/RecordImport';
+import RecordImport from 'sijil/react/console/transfer/import/RecordImport';
 import { consoleApp, importEnd, inEnglish } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 

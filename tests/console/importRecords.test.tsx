@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import type { Resource } from '#framework/schema/resource';
-import RecordImport from '@framework/console/transfer/import/RecordImport';
+import type { Resource } from 'sijil/schema/resource';
+import RecordImport from 'sijil/react/console/transfer/import/RecordImport';
 import { consoleApp, importEnd, inEnglish } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import ImportDrawer from '@framework/console/transfer/import/ImportDrawer';
-import type { ImportReport, ImportSource } from '@framework/console/transfer/import/importSource';
+import ImportDrawer from 'sijil/react/console/transfer/import/ImportDrawer';
+import type { ImportReport, ImportSource } from 'sijil/react/console/transfer/import/importSource';
 import { consoleApp, inEnglish } from '../support/consoleApp';
 
 const app = consoleApp();

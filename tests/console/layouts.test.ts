@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { boardColumns } from '@framework/console/layouts/boardColumns';
-import { dayOf, filtersOfDay, monthAfter, weeksOfMonth } from '@framework/console/layouts/MonthGrid';
-import { viewAddress } from '@framework/console/query/listDeclaration';
-import { layoutsOf, parseLayout } from '#framework/schema/lists/listLayout';
-import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
-import { filterOf, toParameter } from '#framework/schema/lists/listState';
-import { choice, date, dateTime, location, text } from '#framework/schema/index';
+import { boardColumns } from 'sijil/react/console/layouts/boardColumns';
+import { dayOf, filtersOfDay, monthAfter, weeksOfMonth } from 'sijil/react/console/layouts/MonthGrid';
+import { viewAddress } from 'sijil/react/console/query/listDeclaration';
+import { layoutsOf, parseLayout } from 'sijil/schema/lists/listLayout';
+import { parseListAddress, writeListAddress } from 'sijil/schema/lists/listAddress';
+import { filterOf, toParameter } from 'sijil/schema/lists/listState';
+import { choice, date, dateTime, location, text } from 'sijil/schema/index';
 
 const label = { ar: 'حقل', en: 'Field' };
 const option = (en: string) => ({ ar: en, en });

@@ -7,13 +7,13 @@ import {
   sortAfterClick,
   unreadFilters,
   writeListAddress,
-} from '#framework/schema/lists/listAddress';
-import { filterFields } from '#framework/schema/lists/filterFields';
-import { lostFilters, readSavedAddress } from '#framework/schema/lists/filterParameters';
-import { withWidth } from '#framework/schema/lists/listLayout';
-import { chosenFor, countFilters, withFilter, withSearch } from '#framework/schema/lists/listFilters';
-import { filterOf, type ListState, toParameter } from '#framework/schema/lists/listState';
-import { date, dateTime } from '#framework/schema/index';
+} from 'sijil/schema/lists/listAddress';
+import { filterFields } from 'sijil/schema/lists/filterFields';
+import { lostFilters, readSavedAddress } from 'sijil/schema/lists/filterParameters';
+import { withWidth } from 'sijil/schema/lists/listLayout';
+import { chosenFor, countFilters, withFilter, withSearch } from 'sijil/schema/lists/listFilters';
+import { filterOf, type ListState, toParameter } from 'sijil/schema/lists/listState';
+import { date, dateTime } from 'sijil/schema/index';
 import { resources } from '#resources';
 
 const { fields } = resources.services;

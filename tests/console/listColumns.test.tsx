@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import type { Resource } from '#framework/schema/resource';
-import { ResourceList } from '@framework/console/ResourceList';
-import { useTheme } from '@framework/theme/themeStore';
+import type { Resource } from 'sijil/schema/resource';
+import { ResourceList } from 'sijil/react/console/ResourceList';
+import { useTheme } from 'sijil/react/theme/themeStore';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 
 const app = consoleApp();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { parseListAddress, placeOf } from '#framework/schema/lists/listAddress';
-import { neighboursOf, windowAround } from '@framework/console/record/useNeighbours';
-import { listBehind, listOriginOf } from '@framework/console/query/recordAddress';
+import { parseListAddress, placeOf } from 'sijil/schema/lists/listAddress';
+import { neighboursOf, windowAround } from 'sijil/react/console/record/useNeighbours';
+import { listBehind, listOriginOf } from 'sijil/react/console/query/recordAddress';
 
 describe('the previous and next record in the list from which a record was opened', () => {
   it('are found by the record’s id, even if its position changed', () => {

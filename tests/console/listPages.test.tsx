@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { ResourceList } from '@framework/console/ResourceList';
+import { ResourceList } from 'sijil/react/console/ResourceList';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 
 const app = consoleApp();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '#framework/base/formats/numbers';
-import { readRiyals, writeRiyals } from '#framework/base/formats/money';
-import { defineShape, money } from '#framework/schema/index';
-import { validate } from '#framework/schema/validate';
+import { plainNumber } from 'sijil/base/formats/numbers';
+import { readRiyals, writeRiyals } from 'sijil/base/formats/money';
+import { defineShape, money } from 'sijil/schema/index';
+import { validate } from 'sijil/schema/validate';
 
 describe('an amount written in riyals', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { permissionFor } from '#framework/schema/access';
-import { resourceList } from '#framework/schema/application';
-import { titleFields } from '#framework/schema/titleFields';
+import { permissionFor } from 'sijil/schema/access';
+import { resourceList } from 'sijil/schema/application';
+import { titleFields } from 'sijil/schema/titleFields';
 import { resources } from '#resources';
-import { onlyTheName } from '@framework/fields/renderers/narrowing/FieldRows';
-import { nothingOf } from '@framework/fields/renderers/narrowing/RecordRows';
+import { onlyTheName } from 'sijil/react/fields/renderers/narrowing/FieldRows';
+import { nothingOf } from 'sijil/react/fields/renderers/narrowing/RecordRows';
 
 it('«Name only» leaves the name in both languages, which no role may hide', () => {
   const { fields = {}, ...actions } = onlyTheName(resources.branches);

@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
-import { menuGroups } from '#framework/schema/application';
+import { menuGroups } from 'sijil/schema/application';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuFor } from '@framework/screens/menuFor';
-import { NavLinks } from '@framework/frame/NavLinks';
-import { NavMenu } from '@framework/frame/NavMenu';
-import type { MenuSection } from '@framework/frame/useMenu';
+import { menuFor } from 'sijil/react/screens/menuFor';
+import { NavLinks } from 'sijil/react/frame/NavLinks';
+import { NavMenu } from 'sijil/react/frame/NavMenu';
+import type { MenuSection } from 'sijil/react/frame/useMenu';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 import '../support/registerPages';
 
 const { menu } = vi.hoisted(() => ({ menu: vi.fn() }));
-vi.mock('@framework/frame/useMenu', () => ({ useMenu: menu }));
+vi.mock('sijil/react/frame/useMenu', () => ({ useMenu: menu }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/screens/prefetchScreen', () => ({ prefetchScreen: vi.fn() }));
+vi.mock('sijil/react/screens/prefetchScreen', () => ({ prefetchScreen: vi.fn() }));
 
 const entry = (name: string) => ({
   path: `/${name}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkResources } from '#framework/schema/checkResources';
-import { defineResource, ownedList, text } from '#framework/schema/index';
+import { checkResources } from 'sijil/schema/checkResources';
+import { defineResource, ownedList, text } from 'sijil/schema/index';
 
 const label = { ar: 'نص', en: 'Text' };
 const name = text({ label, required: true, max: 20 });

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LimitedNumber, NumberBox } from '@framework/fields/controls/NumberBox';
+import { LimitedNumber, NumberBox } from 'sijil/react/fields/controls/NumberBox';
 
-vi.mock('@framework/providers/language', () => ({ useLanguage: () => 'en' }));
+vi.mock('sijil/react/providers/language', () => ({ useLanguage: () => 'en' }));
 
 let root: Root;
 let page: HTMLElement;

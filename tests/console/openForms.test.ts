@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OpenForms } from '#framework/server/live/registerEditing';
+import { OpenForms } from 'sijil/server/live/registerEditing';
 
 const notice = (userId: string, form: string, open = true, id = 'r1') => ({
   resource: 'branches',

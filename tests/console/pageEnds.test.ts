@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from '@framework/providers/dataProvider';
+import { pagesOf } from 'sijil/react/providers/dataProvider';
 
 const ends = (page: number) => ({ 'x-page-first': `first ${page}`, 'x-page-last': `last ${page}` });
 

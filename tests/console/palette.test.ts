@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { byFit, foundRecords, nearestFirst } from '@framework/palette/usePaletteGroups';
-import { matchScore } from '@framework/palette/matchScore';
-import { newRecords, openScreens, recentItems, rememberItem } from '@framework/palette/paletteItems';
+import { byFit, foundRecords, nearestFirst } from 'sijil/react/palette/usePaletteGroups';
+import { matchScore } from 'sijil/react/palette/matchScore';
+import { newRecords, openScreens, recentItems, rememberItem } from 'sijil/react/palette/paletteItems';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 

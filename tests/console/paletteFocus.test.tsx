@@ -2,12 +2,12 @@
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import CommandPalette from '@framework/palette/CommandPalette';
+import CommandPalette from 'sijil/react/palette/CommandPalette';
 import { drawnPage } from '../support/drawn';
 
 const { groups } = vi.hoisted(() => ({ groups: vi.fn() }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/palette/usePaletteGroups', () => ({ usePaletteGroups: groups }));
+vi.mock('sijil/react/palette/usePaletteGroups', () => ({ usePaletteGroups: groups }));
 
 const { draw, all } = drawnPage();
 

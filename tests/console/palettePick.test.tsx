@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Palette, PaletteButton } from '@framework/palette/Palette';
-import { recentItems } from '@framework/palette/paletteItems';
-import { useTheme } from '@framework/theme/themeStore';
-import { startI18n } from '@framework/providers/i18n';
+import { Palette, PaletteButton } from 'sijil/react/palette/Palette';
+import { recentItems } from 'sijil/react/palette/paletteItems';
+import { useTheme } from 'sijil/react/theme/themeStore';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { fieldStage, fieldTexts } from './fieldStage';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import ArrangeDialog from '@framework/favourites/ArrangeDialog';
-import { emptyFavouriteMenu, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
-import { KeepFavourites, StarButton } from '@framework/favourites/KeepFavourites';
-import { useFavouriteHere } from '@framework/favourites/useFavourites';
-import { startI18n } from '@framework/providers/i18n';
-import { useToasts } from '@framework/toast/toastStore';
-import type { MenuItem } from '@framework/screens/menuFor';
+import ArrangeDialog from 'sijil/react/favourites/ArrangeDialog';
+import { emptyFavouriteMenu, useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
+import { KeepFavourites, StarButton } from 'sijil/react/favourites/KeepFavourites';
+import { useFavouriteHere } from 'sijil/react/favourites/useFavourites';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useToasts } from 'sijil/react/toast/toastStore';
+import type { MenuItem } from 'sijil/react/screens/menuFor';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';
 import { fieldStage, fieldTexts } from './fieldStage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsoleRecord } from '#framework/contract/recordView';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
 import {
   asSeen,
   mostPicked,
@@ -8,8 +8,8 @@ import {
   pick,
   type Selection,
   unpick,
-} from '@framework/console/bulk/pickedRecords';
-import { readAllRecords } from '@framework/console/bulk/useSelection';
+} from 'sijil/react/console/bulk/pickedRecords';
+import { readAllRecords } from 'sijil/react/console/bulk/useSelection';
 import { resources } from '#resources';
 
 const record = (id: string, version = 1): ConsoleRecord => ({

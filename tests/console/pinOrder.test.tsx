@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { DialogsRoot } from '@framework/components/antd/laterControls';
-import { PinGroup } from '@framework/console/pins/PinGrid';
-import type { Pin } from '@framework/console/pins/pinnedList';
+import { DialogsRoot } from 'sijil/react/components/antd/laterControls';
+import { PinGroup } from 'sijil/react/console/pins/PinGrid';
+import type { Pin } from 'sijil/react/console/pins/pinnedList';
 import { drawnPage } from '../support/drawn';
 
 const { update } = vi.hoisted(() => ({ update: vi.fn((_id: string, _values: object) => Promise.resolve()) }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/console/writes/useRecordWrites', () => ({ useRecordWrites: () => ({ update }) }));
-vi.mock('@framework/console/pins/PinCard', () => ({
+vi.mock('sijil/react/console/writes/useRecordWrites', () => ({ useRecordWrites: () => ({ update }) }));
+vi.mock('sijil/react/console/pins/PinCard', () => ({
   PinCard: ({ pin, moving }: { pin: Pin; moving: { handle: object } }) => (
     <span data-pin={pin.id} {...moving.handle} />
   ),

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { ResourceList } from '@framework/console/ResourceList';
-import { queryClient } from '@framework/providers/RefineRoot';
+import { ResourceList } from 'sijil/react/console/ResourceList';
+import { queryClient } from 'sijil/react/providers/RefineRoot';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 
 const app = consoleApp();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { prefill } from '@framework/console/form/CreateForm';
+import { prefill } from 'sijil/react/console/form/CreateForm';
 
 const from = (resource: Parameters<typeof prefill>[0], address: string) =>
   prefill(resource, new URLSearchParams(address));

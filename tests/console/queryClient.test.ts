@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/api/profileViews';
-import { queryClient } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
+import { queryClient } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
 
 const signIn = (id: string | null) =>
   useSession.setState({ user: id === null ? null : ({ id } as SessionUser) });

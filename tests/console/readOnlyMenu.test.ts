@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { customBases, type DeclaredRole } from '#domain/access/roles';
-import { permissionFor } from '#framework/schema/access';
-import { mayOpen } from '#framework/schema/generatedScreens';
-import { screenPath } from '#framework/schema/resource';
+import { permissionFor } from 'sijil/schema/access';
+import { mayOpen } from 'sijil/schema/generatedScreens';
+import { screenPath } from 'sijil/schema/resource';
 import {
   applyRoles,
   customRole,
   type Narrowing,
   nothingTaken,
   type RecordLimits,
-} from '#framework/schema/roles/customRoles';
-import { isUnread } from '#framework/schema/roles/mayCall';
+} from 'sijil/schema/roles/customRoles';
+import { isUnread } from 'sijil/schema/roles/mayCall';
 import { resourceList } from '#resources';
-import { newRecords, openScreens } from '@framework/palette/paletteItems';
-import { may } from '@framework/providers/may';
-import { menuFor } from '@framework/screens/menuFor';
+import { newRecords, openScreens } from 'sijil/react/palette/paletteItems';
+import { may } from 'sijil/react/providers/may';
+import { menuFor } from 'sijil/react/screens/menuFor';
 import '../support/registerPages';
 
 afterEach(() => applyRoles([]));

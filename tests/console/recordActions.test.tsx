@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { apiPath } from '#framework/schema/resource';
-import { ResourceShow } from '@framework/console/ResourceShow';
+import { apiPath } from 'sijil/schema/resource';
+import { ResourceShow } from 'sijil/react/console/ResourceShow';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';
-import { useToasts } from '@framework/toast/toastStore';
+import { useToasts } from 'sijil/react/toast/toastStore';
 
 const app = consoleApp();
 const { api, open, press, until, texts, toasts, said } = app;

@@ -3,10 +3,10 @@ import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { resources } from '#resources';
-import type { FormValues } from '@framework/forms/formValues';
-import { useRecordDraft } from '@framework/console/form/useRecordDraft';
-import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '#framework/contract/recordView';
+import type { FormValues } from 'sijil/react/forms/formValues';
+import { useRecordDraft } from 'sijil/react/console/form/useRecordDraft';
+import { useSession } from 'sijil/react/providers/session';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
 import { drawnPage } from '../support/drawn';
 
 const { found, sent } = vi.hoisted(() => ({
@@ -14,7 +14,7 @@ const { found, sent } = vi.hoisted(() => ({
   sent: vi.fn((_id: string, _input: object) => Promise.resolve(null)),
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   useOperation: () => ({ data: found }),
   callOperation: sent,
 }));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type LinkAction } from '#framework/schema/resource';
+import { type LinkAction } from 'sijil/schema/resource';
 import type { Role } from '#domain/access/roles';
-import { fillAddress } from '#framework/schema/generatedScreens';
+import { fillAddress } from 'sijil/schema/generatedScreens';
 import { resources } from '#resources';
-import { offeredActions } from '@framework/console/actions/offeredActions';
-import { hasRowActions } from '@framework/console/list/recordCells';
+import { offeredActions } from 'sijil/react/console/actions/offeredActions';
+import { hasRowActions } from 'sijil/react/console/list/recordCells';
 
 const { requests, certificates } = resources;
 const ended = { id: 'request-7', serviceId: 'service-3', status: 'inspection_completed' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { actionName, type OperationAction } from '#framework/schema/resource';
+import { actionName, type OperationAction } from 'sijil/schema/resource';
 import { resources } from '#resources';
-import { offeredActions, offeredForMany, sharedActions } from '@framework/console/actions/offeredActions';
-import { recordParts } from '@framework/console/record/useRecordTabs';
-import { relativeTime } from '#framework/base/formats/relativeTime';
-import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/StillInUse';
+import { offeredActions, offeredForMany, sharedActions } from 'sijil/react/console/actions/offeredActions';
+import { recordParts } from 'sijil/react/console/record/useRecordTabs';
+import { relativeTime } from 'sijil/base/formats/relativeTime';
+import { referencingAddress, referencingField, referencingIn } from 'sijil/react/console/actions/StillInUse';
 
 const text = { ar: 'نص', en: 'Text' };
 const action = (

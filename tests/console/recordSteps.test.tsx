@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { RecordHead } from '@framework/console/record/RecordHead';
-import type { ConsoleRecord } from '#framework/contract/recordView';
+import { RecordHead } from 'sijil/react/console/record/RecordHead';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
 import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
 
 const app = consoleApp();

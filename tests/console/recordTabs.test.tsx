@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { ResourceShow } from '@framework/console/ResourceShow';
-import { ChildList } from '@framework/console/record/ChildList';
-import PersonRights from '@framework/console/record/PersonRights';
+import { ResourceShow } from 'sijil/react/console/ResourceShow';
+import { ChildList } from 'sijil/react/console/record/ChildList';
+import PersonRights from 'sijil/react/console/record/PersonRights';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 

@@ -4,16 +4,16 @@ import { Refine, type RouterProvider } from '@refinedev/core';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { i18nProviderIn } from '@framework/providers/RefineRoot';
-import { accessControlProvider } from '@framework/providers/may';
-import { useSession } from '@framework/providers/session';
+import { i18nProviderIn } from 'sijil/react/providers/RefineRoot';
+import { accessControlProvider } from 'sijil/react/providers/may';
+import { useSession } from 'sijil/react/providers/session';
 import { filesUnder } from '../support/sourceTree';
 import { drawnPage } from '../support/drawn';
 import { textsOf } from '../i18n/texts';
 
 const { draw } = drawnPage();
 const textsIn = (language: 'ar' | 'en') =>
-  JSON.parse(readFileSync(`framework/react/i18n/${language}/refine.json`, 'utf8')) as object;
+  JSON.parse(readFileSync(`packages/sijil/react/i18n/${language}/refine.json`, 'utf8')) as object;
 
 beforeAll(async () => {
   await i18next.init({

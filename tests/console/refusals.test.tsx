@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { CallError } from '@framework/providers/apiError';
-import { handleFailedCall } from '@framework/providers/failedCall';
-import { startI18n } from '@framework/providers/i18n';
-import { useToasts } from '@framework/toast/toastStore';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { CallError } from 'sijil/react/providers/apiError';
+import { handleFailedCall } from 'sijil/react/providers/failedCall';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { portalPart, readEnglish } from '../support/portalPart';
 
 const page = portalPart();

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { FileLink } from '#framework/contract/parts';
-import { image } from '#framework/schema/index';
-import { FileBox } from '@framework/fields/renderers/fileRenderers';
+import type { FileLink } from 'sijil/contract/parts';
+import { image } from 'sijil/schema/index';
+import { FileBox } from 'sijil/react/fields/renderers/fileRenderers';
 import { drawnPage } from '../support/drawn';
 
 const { tryUpload } = vi.hoisted(() => ({ tryUpload: vi.fn() }));
-vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('sijil/react/fields/upload/tryUpload', () => ({ tryUpload }));
 
 const { draw, all } = drawnPage();
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import NarrowingWords from '@framework/fields/kinds/NarrowingWords';
-import { startI18n } from '@framework/providers/i18n';
+import NarrowingWords from 'sijil/react/fields/kinds/NarrowingWords';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { portalPart, readEnglish } from '../support/portalPart';
 
 const page = portalPart();

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import { useRowKeys } from '@framework/console/keys/useListKeys';
-import { useTheme } from '@framework/theme/themeStore';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import { useRowKeys } from 'sijil/react/console/keys/useListKeys';
+import { useTheme } from 'sijil/react/theme/themeStore';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all, press, focus } = drawnPage();

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { resources } from '#resources';
 import OwnVehicles from '@/pages/client/OwnVehicles';
-import { ResourceList } from '@framework/console/ResourceList';
+import { ResourceList } from 'sijil/react/console/ResourceList';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { listed } from '../support/fakeApi';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ListState } from '#framework/schema/lists/listState';
-import { parseListAddress } from '#framework/schema/lists/listAddress';
+import type { ListState } from 'sijil/schema/lists/listState';
+import { parseListAddress } from 'sijil/schema/lists/listAddress';
 import {
   isSameView,
   type SavedView,
   stateOfView,
   viewAddress,
-} from '@framework/console/query/listDeclaration';
+} from 'sijil/react/console/query/listDeclaration';
 import { resources } from '#resources';
 
 const { fields } = resources.services;

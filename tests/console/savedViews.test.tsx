@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { ResourceList } from '@framework/console/ResourceList';
-import { useToasts } from '@framework/toast/toastStore';
+import { ResourceList } from 'sijil/react/console/ResourceList';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressedShortcut } from '@framework/console/keys/useListKeys';
+import { pressedShortcut } from 'sijil/react/console/keys/useListKeys';
 
 const pressed = (key: string, code: string, held: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
   pressedShortcut({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });

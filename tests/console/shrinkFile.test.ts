@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { uploadLimit } from '#framework/base/files/uploads';
-import { shrinkFile } from '@framework/fields/upload/upload';
+import { uploadLimit } from 'sijil/base/files/uploads';
+import { shrinkFile } from 'sijil/react/fields/upload/upload';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,8 +2,8 @@ import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { PDFDocument, PDFName, PDFNumber, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { uploadLimit } from '#framework/base/files/uploads';
-import { shrinkPdf } from '@framework/fields/upload/shrinkPdf';
+import { uploadLimit } from 'sijil/base/files/uploads';
+import { shrinkPdf } from 'sijil/react/fields/upload/shrinkPdf';
 import { seededRandom } from '../../server/seed/sample/seededRandom';
 
 /** An A4 page at 300 dots an inch. */

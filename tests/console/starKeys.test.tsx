@@ -2,16 +2,16 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StarButton } from '@framework/favourites/KeepFavourites';
-import { useFavouriteMenu } from '@framework/favourites/favouriteMenu';
-import { NavLinks } from '@framework/frame/NavLinks';
-import type { MenuSection } from '@framework/frame/useMenu';
-import type { MenuItem } from '@framework/screens/menuFor';
+import { StarButton } from 'sijil/react/favourites/KeepFavourites';
+import { useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
+import { NavLinks } from 'sijil/react/frame/NavLinks';
+import type { MenuSection } from 'sijil/react/frame/useMenu';
+import type { MenuItem } from 'sijil/react/screens/menuFor';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 const { toggled } = vi.hoisted(() => ({ toggled: vi.fn() }));
-vi.mock('@framework/favourites/useFavourites', () => ({
+vi.mock('sijil/react/favourites/useFavourites', () => ({
   useFavourites: () => ({ favourites: [], toggle: toggled, pending: false }),
 }));
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { comparedField, daysBefore, daysOfPeriod } from '#framework/schema/summaryPeriods';
-import { groupChoices, measureChoices } from '@framework/console/summary/SummaryMenu';
-import { rowsBehind } from '@framework/console/summary/useSummary';
-import { ringOf, summaryChart } from '@framework/console/summary/SummaryDrawing';
-import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';
-import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
-import { filterFields } from '#framework/schema/lists/filterFields';
-import { filterOf, toParameter } from '#framework/schema/lists/listState';
+import { comparedField, daysBefore, daysOfPeriod } from 'sijil/schema/summaryPeriods';
+import { groupChoices, measureChoices } from 'sijil/react/console/summary/SummaryMenu';
+import { rowsBehind } from 'sijil/react/console/summary/useSummary';
+import { ringOf, summaryChart } from 'sijil/react/console/summary/SummaryDrawing';
+import { orderedRows, type SummaryRow } from 'sijil/contract/orderedRows';
+import { parseListAddress, writeListAddress } from 'sijil/schema/lists/listAddress';
+import { filterFields } from 'sijil/schema/lists/filterFields';
+import { filterOf, toParameter } from 'sijil/schema/lists/listState';
 import { resources } from '#resources';
 
 const { fields } = resources.requests;

@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SummaryView } from '#framework/contract/consoleViews';
+import type { SummaryView } from 'sijil/contract/consoleViews';
 import { resources } from '#resources';
-import { useSession } from '@framework/providers/session';
+import { useSession } from 'sijil/react/providers/session';
 import { drawnPage } from '../support/drawn';
 
 const city = (id: string, en: string, count: number) => ({
@@ -38,11 +38,11 @@ vi.stubGlobal(
 );
 afterAll(() => vi.unstubAllGlobals());
 
-const { DeclaredPage } = await import('@framework/console/declaredPage');
-const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
-const { SummaryBody } = await import('@framework/console/summary/SummaryBody');
-const { queryClient } = await import('@framework/providers/RefineRoot');
-const { RefineRoot } = await import('@framework/providers/RefineRoot');
+const { DeclaredPage } = await import('sijil/react/console/declaredPage');
+const { useDeclaredTable } = await import('sijil/react/console/query/useDeclaredTable');
+const { SummaryBody } = await import('sijil/react/console/summary/SummaryBody');
+const { queryClient } = await import('sijil/react/providers/RefineRoot');
+const { RefineRoot } = await import('sijil/react/providers/RefineRoot');
 
 function Requests() {
   const table = useDeclaredTable(resources.requests);

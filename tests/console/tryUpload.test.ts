@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { tryUpload } from '@framework/fields/upload/tryUpload';
+import { tryUpload } from 'sijil/react/fields/upload/tryUpload';
 
 const { uploadFile } = vi.hoisted(() => ({ uploadFile: vi.fn() }));
-vi.mock('@framework/fields/upload/upload', () => ({
+vi.mock('sijil/react/fields/upload/upload', () => ({
   uploadFile,
   shrinkFile: (file: File) => Promise.resolve(file),
 }));

@@ -4,11 +4,11 @@ import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { DeclaredPage } from '@framework/console/declaredPage';
-import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
-import { useViewActions } from '@framework/console/views/useViewActions';
-import { filterOf } from '#framework/schema/lists/listState';
-import { RefineRoot } from '@framework/providers/RefineRoot';
+import { DeclaredPage } from 'sijil/react/console/declaredPage';
+import { useDeclaredTable } from 'sijil/react/console/query/useDeclaredTable';
+import { useViewActions } from 'sijil/react/console/views/useViewActions';
+import { filterOf } from 'sijil/schema/lists/listState';
+import { RefineRoot } from 'sijil/react/providers/RefineRoot';
 import { drawnPage } from '../support/drawn';
 
 const asked = vi.hoisted(() => ({ question: null as ModalFuncProps | null }));
@@ -17,8 +17,8 @@ vi.mock('react-i18next', async (original) => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 vi.stubGlobal('fetch', () => Promise.resolve(Response.json([], { headers: { 'x-total-count': '0' } })));
-vi.mock('@framework/toast/toastStore', () => ({ useToast: () => ({ success: vi.fn(), danger: vi.fn() }) }));
-vi.mock('@framework/components/antd/laterControls', () => ({
+vi.mock('sijil/react/toast/toastStore', () => ({ useToast: () => ({ success: vi.fn(), danger: vi.fn() }) }));
+vi.mock('sijil/react/components/antd/laterControls', () => ({
   useDialogs: () => ({ confirm: (question: ModalFuncProps) => (asked.question = question) }),
 }));
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { changedTexts } from '#framework/schema/texts/changedTexts';
-import type { Wording } from '#framework/schema/kinds/wording';
-import { wordingRenderer } from '@framework/fields/renderers/localizedRenderers';
+import { changedTexts } from 'sijil/schema/texts/changedTexts';
+import type { Wording } from 'sijil/schema/kinds/wording';
+import { wordingRenderer } from 'sijil/react/fields/renderers/localizedRenderers';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({ useOperation: () => ({ data: undefined }) }));
+vi.mock('sijil/react/providers/operations', () => ({ useOperation: () => ({ data: undefined }) }));
 
 const { draw, all } = drawnPage();
 const { Input } = wordingRenderer;

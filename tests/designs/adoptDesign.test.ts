@@ -5,14 +5,14 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
-import { baseOf } from '#framework/schema/designs/applyDesign';
-import type { TypeDesign } from '#framework/schema/designs/typeDesign';
-import { defineResource } from '#framework/schema/resource';
-import * as kinds from '#framework/schema/kinds';
-import { designKindNames, type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
-import { adoptDesign } from '#framework/server/designs/adoptDesign';
-import { declarationText, typeText, withFields } from '#framework/server/designs/declarationText';
-import { repeatable } from '#framework/server/migrations/planChange';
+import { baseOf } from 'sijil/schema/designs/applyDesign';
+import type { TypeDesign } from 'sijil/schema/designs/typeDesign';
+import { defineResource } from 'sijil/schema/resource';
+import * as kinds from 'sijil/schema/kinds';
+import { designKindNames, type FieldDesign, fieldOfDesign } from 'sijil/schema/designs/fieldDesign';
+import { adoptDesign } from 'sijil/server/designs/adoptDesign';
+import { declarationText, typeText, withFields } from 'sijil/server/designs/declarationText';
+import { repeatable } from 'sijil/server/migrations/planChange';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-adopt-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -97,7 +97,7 @@ describe('a designed field adopted into the code', () => {
   },`);
     expect(source).toMatch(/list: \['name', 'stateId', .*'gateNumber'\],/);
     expect(source).toMatch(/search: \['name', 'gateNumber'\],/);
-    expect(source).toMatch(/import \{[^}]*\btext\b[^}]*\} from '#framework\/schema\/index';/);
+    expect(source).toMatch(/import \{[^}]*\btext\b[^}]*\} from 'sijil\/schema\/index';/);
   });
 
   it('keeps its designed position next to its neighbour, in the same section', () => {

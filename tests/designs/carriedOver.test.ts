@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carriedOver, mayBecome } from '#framework/schema/designs/kindChange';
-import type { Field } from '#framework/schema/field';
+import { carriedOver, mayBecome } from 'sijil/schema/designs/kindChange';
+import type { Field } from 'sijil/schema/field';
 import {
   choice,
   choices,
@@ -12,7 +12,7 @@ import {
   longText,
   money,
   text,
-} from '#framework/schema/kinds';
+} from 'sijil/schema/kinds';
 
 const label = { ar: 'حقل', en: 'Field' };
 const sizes = { small: { ar: 'صغير', en: 'Small' }, large: { ar: 'كبير', en: 'Large' } };

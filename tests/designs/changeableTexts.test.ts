@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originalTexts } from '#framework/server/texts/textFiles';
-import { localizedTexts } from '#framework/schema/texts/findTexts';
-import { texts } from '#framework/schema/texts/textTable';
+import { originalTexts } from 'sijil/server/texts/textFiles';
+import { localizedTexts } from 'sijil/schema/texts/findTexts';
+import { texts } from 'sijil/schema/texts/textTable';
 import { allTexts } from '../i18n/allTexts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
@@ -38,26 +38,26 @@ const exceptions = {
   ],
   'what a terminal shows, where there may be no database to read changed texts from': [
     'domain/api/apiInfo.ts',
-    'framework/server/backup/',
-    'framework/server/files/claimStorage.ts',
-    'framework/server/metrics.ts',
-    'framework/server/process/startProblem.ts',
-    'framework/server/runProcess.ts',
+    'packages/sijil/server/backup/',
+    'packages/sijil/server/files/claimStorage.ts',
+    'packages/sijil/server/metrics.ts',
+    'packages/sijil/server/process/startProblem.ts',
+    'packages/sijil/server/runProcess.ts',
     'server/config/',
     'server/main.ts',
   ],
   'what the inspectors’ app shows, which is built with its texts and opens without a network': ['field/app/'],
   'the demo and the sandbox': ['domain/demoAccounts.ts', 'domain/profile/sandboxIdentities.ts'],
   'names of the places of texts and their samples, for who changes them': [
-    'framework/schema/texts/sampleText.ts',
-    'framework/server/texts/findTextsNamed.ts',
+    'packages/sijil/schema/texts/sampleText.ts',
+    'packages/sijil/server/texts/findTextsNamed.ts',
     'server/services/textAreas.ts',
   ],
-  'fields of a save that no form has': ['framework/contract/draftWriters.ts'],
+  'fields of a save that no form has': ['packages/sijil/contract/draftWriters.ts'],
   'what is read, never shown: words that people type, letters of plates': [
     'domain/scheduling/statedHours.ts',
-    'framework/base/formats/saudiNumbers.ts',
-    'framework/schema/kinds/choice.ts',
+    'packages/sijil/base/formats/saudiNumbers.ts',
+    'packages/sijil/schema/kinds/choice.ts',
   ],
 } as const;
 
@@ -79,7 +79,7 @@ describe('the texts shown to people', () => {
     const left = allTexts[language].filter(({ place, text }) => {
       const [file = ''] = /^[^:]+\.tsx?(?=:\d+$)/.exec(place) ?? [];
       const isElsewhere = others.some((other) => file.startsWith(other));
-      if (file === '' || file.startsWith('framework/example/') || isElsewhere) return false;
+      if (file === '' || file.startsWith('packages/library/') || isElsewhere) return false;
       return !notWords.test(text) && !isKnown(text, known);
     });
     expect(left).toEqual([]);

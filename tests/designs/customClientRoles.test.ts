@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Narrowing } from '#framework/schema/roles/customRoles';
+import type { Narrowing } from 'sijil/schema/roles/customRoles';
 import { notifications } from '../../server/db/schema/messages';
-import { auditEntries } from '#framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
 import { addBranch } from '../api/ordersFixture';
 import {

@@ -3,18 +3,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { resourceList } from '#resources';
 import { customBases, type DeclaredRole } from '#domain/access/roles';
 import { rights } from '#domain/workflow/rights';
-import type { Action } from '#framework/schema/access';
-import { permissionFor } from '#framework/schema/access';
-import type { Resource } from '#framework/schema/resource';
-import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
-import {
-  applyRoles,
-  customRole,
-  type Narrowing,
-  type RecordLimits,
-} from '#framework/schema/roles/customRoles';
-import { differences } from '#framework/schema/roles/ruleTexts';
-import { explain } from '#framework/schema/roles/explain';
+import type { Action } from 'sijil/schema/access';
+import { permissionFor } from 'sijil/schema/access';
+import type { Resource } from 'sijil/schema/resource';
+import { isWrittenBy, readingOf } from 'sijil/schema/fieldAccess';
+import { applyRoles, customRole, type Narrowing, type RecordLimits } from 'sijil/schema/roles/customRoles';
+import { differences } from 'sijil/schema/roles/ruleTexts';
+import { explain } from 'sijil/schema/roles/explain';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 /** Reviewed: records that no custom role may change, and those that none may read. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { customRole, type Narrowing } from '#framework/schema/roles/customRoles';
-import { explain } from '#framework/schema/roles/explain';
-import { holdsPrivilege } from '#framework/server/db/actingRole';
-import type { Database } from '#framework/server/db/connect';
+import { customRole, type Narrowing } from 'sijil/schema/roles/customRoles';
+import { explain } from 'sijil/schema/roles/explain';
+import { holdsPrivilege } from 'sijil/server/db/actingRole';
+import type { Database } from 'sijil/server/db/connect';
 import { users } from '../../server/db/schema/users';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { fieldsUsed } from '#framework/server/designs/designReferences';
-import { declarationText } from '../../framework/server/designs/declarationText';
-import { mostPreviewed } from '../../framework/server/designs/readKindChange';
-import { appliedDesign } from '#framework/schema/designs/applyDesign';
+import { fieldsUsed } from 'sijil/server/designs/designReferences';
+import { declarationText } from 'sijil/server/designs/declarationText';
+import { mostPreviewed } from 'sijil/server/designs/readKindChange';
+import { appliedDesign } from 'sijil/schema/designs/applyDesign';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -87,7 +87,7 @@ const ordinary = [
 
 /** Names that the SQL of lists and records gives to tables, rows and columns. */
 function namesInStatements(): string[] {
-  const folder = path.join(projectRoot, 'framework/server/resources');
+  const folder = path.join(projectRoot, 'packages/sijil/server/resources');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

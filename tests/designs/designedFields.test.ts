@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
-import type { SummaryView } from '#framework/contract/consoleViews';
-import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
-import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
-import { retireAdopted } from '#framework/server/designs/retireAdopted';
+import type { SummaryView } from 'sijil/contract/consoleViews';
+import { type Design, noDesign, applyDesign } from 'sijil/schema/designs/applyDesign';
+import { eraseDesigned } from 'sijil/server/designs/eraseDesigned';
+import { retireAdopted } from 'sijil/server/designs/retireAdopted';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

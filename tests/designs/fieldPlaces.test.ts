@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { arrangedFields, type PlacedField } from '#framework/schema/designs/arrangedFields';
-import { fieldSlots, neighboursFirst, placeOfSlot } from '#framework/schema/designs/designOrder';
+import { arrangedFields, type PlacedField } from 'sijil/schema/designs/arrangedFields';
+import { fieldSlots, neighboursFirst, placeOfSlot } from 'sijil/schema/designs/designOrder';
 
 const papers = { label: { ar: 'الوثائق', en: 'Papers' }, fields: ['licence', 'tax'] };
 const declared = { names: ['name', 'licence', 'city', 'tax'], sections: [papers] };

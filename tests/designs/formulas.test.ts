@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { boolean, date, decimal, integer, money, percent, text } from '#framework/schema/index';
-import type { Field } from '#framework/schema/field';
-import { evaluateFormula } from '#framework/schema/formulas/evaluateFormula';
-import { formulaProblem } from '#framework/schema/formulas/typeOfFormula';
-import { formulaPrerequisites, formulaSql } from '../../framework/server/db/tables/formulaSql';
+import { boolean, date, decimal, integer, money, percent, text } from 'sijil/schema/index';
+import type { Field } from 'sijil/schema/field';
+import { evaluateFormula } from 'sijil/schema/formulas/evaluateFormula';
+import { formulaProblem } from 'sijil/schema/formulas/typeOfFormula';
+import { formulaPrerequisites, formulaSql } from 'sijil/server/db/tables/formulaSql';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
 const label = { ar: 'حقل', en: 'Field' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { nameFromLabel } from '#framework/schema/designs/designsOfFields';
-import { guessKind } from '#framework/schema/designs/typeOfTable';
+import { nameFromLabel } from 'sijil/schema/designs/designsOfFields';
+import { guessKind } from 'sijil/schema/designs/typeOfTable';
 
 it.each([
   ['Halal certificate until', 'صلاحية شهادة الحلال حتى', 'date'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { applyRoles, customRole, type Narrowing } from '#framework/schema/roles/customRoles';
+import { applyRoles, customRole, type Narrowing } from 'sijil/schema/roles/customRoles';
 import { users } from '../../server/db/schema/users';
-import { closedFilters } from '#framework/schema/lists/listAddress';
-import { isTakenPage, visit } from '#framework/schema/visits';
+import { closedFilters } from 'sijil/schema/lists/listAddress';
+import { isTakenPage, visit } from 'sijil/schema/visits';
 import { instalments, payments, refundParts, refunds } from '../../server/db/schema/money';
 import {
   buildInspectionsFixture,

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNamed } from '#resources';
-import { screenRoles } from '#framework/schema/generatedScreens';
-import type { Resource } from '#framework/schema/resource';
-import { readableRows } from '#framework/server/resources/rights';
+import { screenRoles } from 'sijil/schema/generatedScreens';
+import type { Resource } from 'sijil/schema/resource';
+import { readableRows } from 'sijil/server/resources/rights';
 import { tables } from '../../server/db/schema/declared';
 import { addBranch, addVehicles } from '../api/ordersFixture';
 import { askAs } from '../resources/askAs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { typeOfTable } from '#framework/schema/designs/typeOfTable';
-import { validate } from '#framework/schema/validate';
+import { typeOfTable } from 'sijil/schema/designs/typeOfTable';
+import { validate } from 'sijil/schema/validate';
 
 const table = (headers: string[], ...rows: string[][]) =>
   typeOfTable({ name: 'Thermometers 2026.xlsx', headers, rows: rows.map((cells) => ({ cells })) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from '#framework/base/files/uploads';
+import { safeFileName } from 'sijil/base/files/uploads';
 
 describe('the stored name of an uploaded file', () => {
   it.each([

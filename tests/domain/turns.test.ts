@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastTurn, nextTurn } from '#framework/schema/automations/triggers';
+import { lastTurn, nextTurn } from 'sijil/schema/automations/triggers';
 
 const at = (text: string) => new Date(text);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { forgotPasswordBody, resetPasswordBody } from '#domain/auth/signInBodies';
-import { firstPasswordBody, loginBody } from '#framework/contract/signInBodies';
+import { firstPasswordBody, loginBody } from 'sijil/contract/signInBodies';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { signupBody } from '#domain/auth/registration';
-import { uploadLimit, uploadProblem } from '#framework/base/files/uploads';
+import { uploadLimit, uploadProblem } from 'sijil/base/files/uploads';
 import { isCardExpired, isCvc, parseCardExpiry } from '#domain/formats/card';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { checkForm } from '#domain/forms/checkForm';
@@ -15,10 +15,10 @@ import { correctiveAnswersBody, provesAnswer } from '#domain/requests/correction
 import { submitFormBody } from '#domain/requests/answerBodies';
 import { reasonBody } from '#domain/requests/stepBodies';
 import { refundBody } from '#domain/requests/refundBody';
-import { issueMessages } from '#framework/schema/issueMessages';
-import type { Shape } from '#framework/schema/shape';
-import { startingValues } from '#framework/schema/startingValue';
-import { validate } from '#framework/schema/validate';
+import { issueMessages } from 'sijil/schema/issueMessages';
+import type { Shape } from 'sijil/schema/shape';
+import { startingValues } from 'sijil/schema/startingValue';
+import { validate } from 'sijil/schema/validate';
 import { certificatePost } from '#domain/templates/seedTemplates';
 import { type SocialTemplate, socialTemplateProblems } from '#domain/templates/certificateTemplate';
 import { resourceList, resources } from '#resources';

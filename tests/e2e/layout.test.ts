@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { OwnBranchView, ServiceView } from '#domain/api/orderViews';
-import { type LayoutType, layoutTypes } from '../../framework/react/theme/tokens';
+import { type LayoutType, layoutTypes } from 'sijil/react/theme/tokens';
 import { expect, test } from './support/browserTest';
 import { axeFaults } from './support/axeFaults';
 import { freezeData } from './support/frozenData';

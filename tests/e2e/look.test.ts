@@ -1,6 +1,6 @@
 import type { ServiceView } from '#domain/api/orderViews';
 import { originalBrand } from '#domain/brand';
-import { loginBody } from '#framework/contract/signInBodies';
+import { loginBody } from 'sijil/contract/signInBodies';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { freezeData } from './support/frozenData';

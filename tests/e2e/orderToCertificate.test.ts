@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { Browser, Page } from '@playwright/test';
 import { statuses } from '#domain/workflow/statuses';
 import { certificateStates } from '#domain/certificates/certificateState';

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { operations } from '#domain/access/operations';
 import type { MailboxView } from '#domain/api/messageViews';
-import { firstPasswordBody, loginBody } from '#framework/contract/signInBodies';
-import { homeOf } from '#framework/schema/visits';
+import { firstPasswordBody, loginBody } from 'sijil/contract/signInBodies';
+import { homeOf } from 'sijil/schema/visits';
 import type { LoginView } from '#domain/api/profileViews';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';

@@ -1,4 +1,4 @@
-import { loginBody } from '#framework/contract/signInBodies';
+import { loginBody } from 'sijil/contract/signInBodies';
 import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';
 import { newVisitor } from './support/people';

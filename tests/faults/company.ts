@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../server/application';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/process';
-import { connectDatabase } from '#framework/server/db/connect';
+import { connectDatabase } from 'sijil/server/db/connect';
 import { addBranch, addService } from '../api/ordersFixture';
 import { asRole } from '../support/people';
 import type { Portal } from './portal';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { type TaskName, taskLabels } from '#domain/jobs/taskLabels';
-import { addJob } from '#framework/server/jobs/addJob';
+import { addJob } from 'sijil/server/jobs/addJob';
 import { contracts } from '../../server/db/schema/money';
 import { sendResults } from '../api/inspectionsFixture';
 import { buildOrdersFixture, order, orderAndSign } from '../api/ordersFixture';

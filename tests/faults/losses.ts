@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { connectDatabase } from '../../framework/server/db/connect';
+import { connectDatabase } from 'sijil/server/db/connect';
 import { reconcile } from '../../server/modules/reconcile/reconcile';
 import type { Promised } from './orders';
 import type { Portal } from './portal';

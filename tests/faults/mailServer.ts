@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 
 /** SMTP server that stops and restarts at the same address, and records the ids of the mails that it received. */
 export class MailServer {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { moveDatabase } from '#framework/server/db/connect';
+import { moveDatabase } from 'sijil/server/db/connect';
 import { operations } from '#domain/access/operations';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { hasPooler, startPooler } from '../support/pooler';
@@ -243,7 +243,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on an external PostgreSQL', 
 });
 
 async function roleSettings(): Promise<[string, string][]> {
-  const { sessionSettings } = await import('#framework/server/db/connect');
+  const { sessionSettings } = await import('sijil/server/db/connect');
   return Object.entries(sessionSettings);
 }
 

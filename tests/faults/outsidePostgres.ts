@@ -5,12 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import {
-  findFreePort,
-  launchPostgres,
-  type RunningPostgres,
-} from '#framework/server/db/embedded/launchPostgres';
-import { choosePostgresRunner, commandOf, giveTo } from '#framework/server/db/embedded/postgresRunner';
+import { findFreePort, launchPostgres, type RunningPostgres } from 'sijil/server/db/embedded/launchPostgres';
+import { choosePostgresRunner, commandOf, giveTo } from 'sijil/server/db/embedded/postgresRunner';
 
 /** Folder with the programs of an installed PostgreSQL, including those that create a standby. */
 const programs = process.env['FAULTS_POSTGRES'] ?? '/usr/lib/postgresql/15/bin';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
-import { readPostmasterFile } from '#framework/server/db/embedded/postmasterFile';
-import { runningPostgresUrl } from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
+import { readPostmasterFile } from 'sijil/server/db/embedded/postmasterFile';
+import { runningPostgresUrl } from 'sijil/server/db/embedded/startEmbeddedPostgres';
 import { PortalProcess } from './portalProcess';
 
 /** Separate portal, the build that `npm start` runs: its process, its PostgreSQL and its data folder, which survives a kill. */

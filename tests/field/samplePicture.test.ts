@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sniffType, uploadLimit } from '#framework/base/files/uploads';
+import { sniffType, uploadLimit } from 'sijil/base/files/uploads';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 
 describe('the generated sample photo', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ForeignFileError, type ReaderLimits, ReaderPool } from '#framework/server/foreignFiles/readerPool';
-import { startReader } from '#framework/server/foreignFiles/readForeignFile';
+import { ForeignFileError, type ReaderLimits, ReaderPool } from 'sijil/server/foreignFiles/readerPool';
+import { startReader } from 'sijil/server/foreignFiles/readForeignFile';
 
 const script = new URL('../support/threads/misbehavingReader.mjs', import.meta.url);
 

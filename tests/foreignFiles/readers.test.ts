@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureSideLimit, sniffType } from '#framework/base/files/uploads';
-import { ForeignFileError } from '#framework/server/foreignFiles/readerPool';
-import { findPdfProblem } from '#framework/server/foreignFiles/readers/findPdfProblem';
-import { readForeignFile } from '#framework/server/foreignFiles/readForeignFile';
+import { pictureSideLimit, sniffType } from 'sijil/base/files/uploads';
+import { ForeignFileError } from 'sijil/server/foreignFiles/readerPool';
+import { findPdfProblem } from 'sijil/server/foreignFiles/readers/findPdfProblem';
+import { readForeignFile } from 'sijil/server/foreignFiles/readForeignFile';
 import { hostileFile, hostileFileNames, largestPicture } from '../support/hostileFiles';
 import { tinyPdf } from '../support/upload';
 

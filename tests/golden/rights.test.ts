@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { routeAuthority, type RoutePath } from '#domain/access/routeAuthority';
-import { visit } from '#framework/schema/visits';
-import {
-  type ConsoleView,
-  consoleViews,
-  generatedPath,
-  screenRoles,
-} from '#framework/schema/generatedScreens';
+import { visit } from 'sijil/schema/visits';
+import { type ConsoleView, consoleViews, generatedPath, screenRoles } from 'sijil/schema/generatedScreens';
 import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
-import { type Action, type Permission, permissionFor } from '#framework/schema/access';
+import { type Action, type Permission, permissionFor } from 'sijil/schema/access';
 import { resourceList } from '#resources';
 import { specifiedScreens } from './specifiedScreens';
 

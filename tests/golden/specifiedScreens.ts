@@ -1,4 +1,4 @@
-import type { Audience } from '#framework/schema/visits';
+import type { Audience } from 'sijil/schema/visits';
 
 /** Specified screens and their audiences (rules 1.3): the reviewed list with which the route-authority table is compared. */
 export const specifiedScreens: Readonly<Record<string, Audience>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import '../../server/application';
 import { roles, type Role } from '#domain/access/roles';
-import { permissionFor } from '#framework/schema/access';
+import { permissionFor } from 'sijil/schema/access';
 import { resourceList } from '#resources';
-import type { Resource } from '#framework/schema/resource';
-import type { Actor, AppContext } from '../../framework/server/http/appContext';
-import { readRecordJson } from '../../framework/server/resources/records';
-import { sendList } from '../../framework/server/resources/list';
+import type { Resource } from 'sijil/schema/resource';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { readRecordJson } from 'sijil/server/resources/records';
+import { sendList } from 'sijil/server/resources/list';
 
 /**
  * SQL of every declaration's list and record for every role, as it is sent to PostgreSQL. A refactoring must not change these

@@ -1,6 +1,6 @@
 import i18next, { type ReadCallback } from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { textBackend, textLoading } from '../../framework/react/providers/i18n';
+import { textBackend, textLoading } from 'sijil/react/providers/i18n';
 import '../../src/publicPages';
 
 beforeEach(() => vi.useFakeTimers());

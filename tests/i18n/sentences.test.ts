@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { resourceNamed } from '#framework/schema/application';
-import type { Localized } from '#framework/base/i18n/localized';
-import { worded } from '#framework/base/i18n/worded';
-import { stepSentence, whenSentence } from '#framework/schema/automations/sentences';
-import { stepKinds } from '#framework/schema/automations/automationSteps';
-import { dateTriggers, eventTriggers, scheduleTriggers } from '#framework/schema/automations/triggers';
-import { keysOf } from '#framework/base/objects';
-import type { Narrowing } from '#framework/schema/roles/customRoles';
-import { narrowingSentences } from '#framework/schema/roles/narrowingSentences';
-import { actionWords, gone, limitsOf, ruleTexts, takenHere } from '#framework/schema/roles/ruleTexts';
+import { resourceNamed } from 'sijil/schema/application';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { worded } from 'sijil/base/i18n/worded';
+import { stepSentence, whenSentence } from 'sijil/schema/automations/sentences';
+import { stepKinds } from 'sijil/schema/automations/automationSteps';
+import { dateTriggers, eventTriggers, scheduleTriggers } from 'sijil/schema/automations/triggers';
+import { keysOf } from 'sijil/base/objects';
+import type { Narrowing } from 'sijil/schema/roles/customRoles';
+import { narrowingSentences } from 'sijil/schema/roles/narrowingSentences';
+import { actionWords, gone, limitsOf, ruleTexts, takenHere } from 'sijil/schema/roles/ruleTexts';
 
 const languages = ['ar', 'en'] as const;
 const both = (text: Localized) => languages.map((language) => text[language]);

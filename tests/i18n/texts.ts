@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const folders = ['framework/react/i18n', 'src/i18n'] as const;
+export const folders = ['packages/sijil/react/i18n', 'src/i18n'] as const;
 
 /** Names of the translation files in a folder, without their extension. */
 export const namesIn = (folder: string) =>

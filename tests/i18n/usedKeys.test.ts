@@ -44,7 +44,7 @@ test.each(['ar', 'en'] as const)(
       const needed = askedFor(one).flatMap(({ name, base }) => named.get(name)?.get(base) ?? []);
       const given = one.values ?? [];
       const asked = isFullKey(one.key) ? needed : [];
-      // The name of the application is given to every text (`framework/react/providers/i18n.ts`).
+      // The name of the application is given to every text (`packages/sijil/react/providers/i18n.ts`).
       const missing = asked
         .filter((name) => name !== 'brand' && !given.includes(name))
         .map((name) => `lacks ${name}`);

@@ -97,7 +97,7 @@ test('every step and action of a record is labelled by a verbal noun', () => {
 
 /** Texts for whoever runs the server, in a terminal: names of settings and programs stay unchanged. */
 const ofConsole =
-  /^(?:server\/(?:main|config\/|db\/|sandbox\/)|framework\/server\/(?:runProcess|process\/|config\/|db\/|backup\/|files\/claimStorage|metrics\.ts))/;
+  /^(?:server\/(?:main|config\/|db\/|sandbox\/)|packages\/sijil\/server\/(?:runProcess|process\/|config\/|db\/|backup\/|files\/claimStorage|metrics\.ts))/;
 
 /** The places and texts that contain a stem outside its exceptions. */
 const withStem = (texts: readonly LiteralText[], { stem, except }: Stem) =>

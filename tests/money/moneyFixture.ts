@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { quoteOrder } from '#domain/pricing/quote';
-import type { Actor } from '../../framework/server/http/appContext';
-import { files } from '../../framework/server/db/schema/files';
+import type { Actor } from 'sijil/server/http/appContext';
+import { files } from 'sijil/server/db/schema/files';
 import { contracts, packagePurchases, payments, refunds, taxDocuments } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
 import { signContract } from '../../server/modules/contracts/registerContracts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { ApiError } from '../../framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { GatewayRefusal } from '../../server/adapters/cardGateway';
 import { redeemBalance } from '../../server/modules/orders/redeemBalance';
 import { tables } from '../../server/db/schema/declared';
@@ -13,7 +13,7 @@ import { recordTransfer, retryRefund, transferInstead } from '../../server/modul
 import { sendRefund } from '../../server/modules/refunds/sendRefund';
 import { decidePayment, findPayment } from '../../server/sandbox/sandboxPayments';
 import { performTransition } from '../../server/workflow/performTransition';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { type MoneyFixture, readRequest, readRows, signOrder } from './moneyFixture';
 
 /** Events outside the portal, recorded by the test: the bank's side of the story. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AgeingView } from '#domain/api/financeViews';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
-import { useToasts } from '@framework/toast/toastStore';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { AgeingPanel } from '@/pages/finance/ageing/AgeingPanel';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CandidateView } from '#domain/api/requestViews';
-import { CallError } from '@framework/providers/apiError';
-import { startI18n } from '@framework/providers/i18n';
+import { CallError } from 'sijil/react/providers/apiError';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { assignInspectorForm, assignSupervisorForm } from '@/requests/actions/assignForms';
 import type { ActionFormProps } from '@/requests/actions/FormButtons';
 import { fakeApi, refusal } from '../support/fakeApi';

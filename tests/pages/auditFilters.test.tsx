@@ -5,13 +5,13 @@ import { AuditFilters } from '@/pages/admin/audit/AuditFilters';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLocalize:
     () =>
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/fields/reference/RecordSelect', () => ({ RecordSelect: () => null }));
+vi.mock('sijil/react/fields/reference/RecordSelect', () => ({ RecordSelect: () => null }));
 
 const { draw, all } = drawnPage();
 

@@ -9,20 +9,20 @@ import { drawnPage } from '../support/drawn';
 const id = '11c7ca06-5c4c-49d5-8637-1486501541b8';
 const { asked, rows } = vi.hoisted(() => ({ asked: vi.fn(), rows: { value: [] as unknown[] } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLocalize:
     () =>
     (text: { en: string } | null): string =>
       text?.en ?? '',
 }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   usePage: (_: string, query: object) => {
     asked(query);
     return { data: { rows: rows.value, total: rows.value.length } };
   },
 }));
 vi.mock('@/pages/admin/audit/AuditItem', () => ({ AuditItem: () => null }));
-vi.mock('@framework/fields/reference/RecordNames', () => ({
+vi.mock('sijil/react/fields/reference/RecordNames', () => ({
   RecordNames: ({ ids }: { ids: readonly string[] }) => <>name of {ids}</>,
 }));
 /** A stand-in for the filters, which only chooses another record type. */

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Wire } from '#framework/contract/parts';
-import type { trialView } from '#framework/contract/automationViews';
+import type { Wire } from 'sijil/contract/parts';
+import type { trialView } from 'sijil/contract/automationViews';
 import type { z } from 'zod';
 import { resources } from '#resources';
-import AutomationTrial from '@framework/automations/AutomationTrial';
-import type { ConsoleRecord } from '#framework/contract/recordView';
+import AutomationTrial from 'sijil/react/automations/AutomationTrial';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
 import { drawnPage } from '../support/drawn';
 
 type Trial = Wire<z.output<typeof trialView>>;
 const { answer } = vi.hoisted(() => ({ answer: vi.fn() }));
-vi.mock('@framework/providers/operations', () => ({ useOperation: answer }));
+vi.mock('sijil/react/providers/operations', () => ({ useOperation: answer }));
 
 const { draw, all } = drawnPage();
 const record = {

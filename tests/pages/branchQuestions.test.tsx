@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
-import { startI18n } from '@framework/providers/i18n';
-import { hearServerTime } from '@framework/providers/server';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { hearServerTime } from 'sijil/react/providers/server';
 import { BranchQuestions } from '@/questions/BranchQuestions';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import { portalPart, readEnglish } from '../support/portalPart';
 import '../support/registerPages';
 
-vi.mock('@framework/charts/Chart', () => ({
+vi.mock('sijil/react/charts/Chart', () => ({
   Chart: ({ series }: { readonly series: readonly { readonly name: string }[] }) => (
     <figure>{series.map(({ name }) => name).join(', ')}</figure>
   ),

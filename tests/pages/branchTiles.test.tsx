@@ -17,7 +17,7 @@ vi.mock('react-i18next', () => ({
     i18n: { exists: () => false },
   }),
 }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLanguage: () => 'en',
   useLocalize:
     () =>

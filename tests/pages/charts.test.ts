@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasValues, toRows } from '@framework/charts/chartData';
-import { toCsv } from '@framework/charts/Chart';
+import { hasValues, toRows } from 'sijil/react/charts/chartData';
+import { toCsv } from 'sijil/react/charts/Chart';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const data = {
@@ -48,7 +48,7 @@ describe('the drawing library', () => {
   const drawing = files.filter(({ code }) => /from '(?:@ant-design\/(?:charts|plots)|@antv\/)/.test(code));
 
   it('is imported by the chart components only', () => {
-    expect(drawing.map(({ file }) => file)).toEqual(['framework/react/charts/plots.tsx']);
+    expect(drawing.map(({ file }) => file)).toEqual(['packages/sijil/react/charts/plots.tsx']);
   });
 
   it('is loaded with the first visible chart: no file imports a chart component statically', () => {

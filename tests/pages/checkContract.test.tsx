@@ -9,7 +9,7 @@ vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string, { name = '' } = {}) => `${key} ${name}` }),
 }));
 vi.mock('@/pages/verify/hashOfFile', () => ({ hashOfFile: async (file: File) => file.name }));
-vi.mock('@framework/providers/publicOperations', () => ({
+vi.mock('sijil/react/providers/publicOperations', () => ({
   callPublic: (_: string, { params }: { readonly params: { readonly sha256: string } }) =>
     new Promise((resolve) => answers.set(params.sha256, resolve)),
 }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import {
   answerOf,
   isAnswered,

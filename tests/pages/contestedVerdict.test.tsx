@@ -6,7 +6,7 @@ import { VerdictForm } from '@/pages/supervisor/form/verdicts/VerdictForm';
 import type { Correction } from '@/requests/CorrectionsPanel';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLanguage: () => 'en',
   useLocalize: () => (text: { en: string } | undefined) => text?.en ?? '',
 }));

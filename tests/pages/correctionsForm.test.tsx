@@ -15,19 +15,19 @@ vi.mock('react-i18next', () => ({
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
   }),
 }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLanguage: () => 'en',
   useLocalize:
     () =>
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('sijil/react/providers/operations', () => ({
   useOperation: () => ({ data: { items: items.value, managers: [], dueAt: null } }),
   useAction: () => ({ run: vi.fn(), pending: false, error: null }),
 }));
-vi.mock('@framework/components/antd/laterControls', async (original) => ({
+vi.mock('sijil/react/components/antd/laterControls', async (original) => ({
   ...(await original()),
   useDialogs: () => ({ confirm: vi.fn() }),
 }));

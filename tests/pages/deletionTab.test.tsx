@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeletionView } from '#domain/api/profileViews';
-import { startI18n } from '@framework/providers/i18n';
-import { RefineRoot } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
-import { useToasts } from '@framework/toast/toastStore';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { RefineRoot } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { DeletionTab } from '@/pages/client/account/DeletionTab';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

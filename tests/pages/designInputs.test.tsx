@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
-import { fieldValue, formula } from '#framework/schema/kinds';
-import { FieldValueInput } from '@framework/fields/chosen/FieldValueInput';
-import { FormulaInput } from '@framework/fields/chosen/FormulaInput';
+import { fieldValue, formula } from 'sijil/schema/kinds';
+import { FieldValueInput } from 'sijil/react/fields/chosen/FieldValueInput';
+import { FormulaInput } from 'sijil/react/fields/chosen/FormulaInput';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();

@@ -3,11 +3,11 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import FilterPicker from '@framework/console/list/FilterPicker';
+import FilterPicker from 'sijil/react/console/list/FilterPicker';
 import { drawnPage } from '../support/drawn';
 
 const { find } = vi.hoisted(() => ({ find: vi.fn() }));
-vi.mock('@framework/console/query/useRecords', () => ({ useRecords: find }));
+vi.mock('sijil/react/console/query/useRecords', () => ({ useRecords: find }));
 
 const { draw, all } = drawnPage();
 const onChange = vi.fn();

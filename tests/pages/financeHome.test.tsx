@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AgeingView, PaymentsGraphView } from '#domain/api/financeViews';
-import { startI18n } from '@framework/providers/i18n';
-import { RefineRoot } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { RefineRoot } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
 import { OwedCard } from '@/pages/finance/ageing/OwedCard';
 import { PaymentsGraph } from '@/pages/finance/graph/PaymentsGraph';
 import { TransfersPanel } from '@/pages/finance/transfers/TransfersPanel';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import { startI18n } from '@framework/providers/i18n';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { Footer } from '@/frame/Footer';
 import { portalPart, readEnglish } from '../support/portalPart';
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { act, useEffect, useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormQuestion, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
-import { changeLanguage, startI18n } from '@framework/providers/i18n';
+import { changeLanguage, startI18n } from 'sijil/react/providers/i18n';
 import { FormCanvas } from '@/pages/admin/templates/builder/FormCanvas';
 import { useBuilder } from '@/pages/admin/templates/builder/useBuilder';
 import { makeCategory, makeForm, makeQuestion } from '../domain/forms/sampleForm';

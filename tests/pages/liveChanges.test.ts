@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveChange } from '#framework/base/live/liveMessages';
-import { allLiveSources } from '#framework/server/db/liveTriggers';
+import type { LiveChange } from 'sijil/base/live/liveMessages';
+import { allLiveSources } from 'sijil/server/db/liveTriggers';
 import { liveSources } from '../../server/db/liveSources';
-import { isConcerned } from '../../framework/react/providers/freshness/useChanged';
-import { createBatch } from '../../framework/react/providers/live/startLive';
-import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
+import { isConcerned } from 'sijil/react/providers/freshness/useChanged';
+import { createBatch } from 'sijil/react/providers/live/startLive';
+import { readEventStream } from 'sijil/react/providers/live/keepLiveStream';
 
 const sources = allLiveSources({ liveSources });
 const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[], meta = {}) =>

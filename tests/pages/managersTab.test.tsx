@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BranchManagerView } from '#domain/api/profileViews';
-import { DialogsRoot } from '@framework/components/antd/laterControls';
-import { startI18n } from '@framework/providers/i18n';
-import { RefineRoot } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
-import { useToasts } from '@framework/toast/toastStore';
+import { DialogsRoot } from 'sijil/react/components/antd/laterControls';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { RefineRoot } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { ManagersTab } from '@/pages/client/account/ManagersTab';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

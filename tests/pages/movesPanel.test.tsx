@@ -14,7 +14,7 @@ vi.mock('react-i18next', () => ({
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
   }),
 }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLocalize:
     () =>
     ({ en }: { en: string }) =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
 import { OrderPage } from '@/pages/services/order/OrderPage';
 import { aBranch, aDraft, aPackage, aPurchase, aQuote, aService } from './orderSamples';
 import { fakeApi, refusal } from '../support/fakeApi';

@@ -4,9 +4,9 @@ import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { registry } from '#resources';
-import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
-import type { TypeDesign } from '#framework/schema/designs/typeDesign';
-import { useSession } from '@framework/providers/session';
+import { applyDesign, noDesign } from 'sijil/schema/designs/applyDesign';
+import type { TypeDesign } from 'sijil/schema/designs/typeDesign';
+import { useSession } from 'sijil/react/providers/session';
 import { textsOfLists } from '@/screens/textsOfLists';
 import { drawnPage } from '../support/drawn';
 
@@ -46,10 +46,10 @@ vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit =
 });
 afterAll(() => vi.unstubAllGlobals());
 
-const { changeLanguage, startI18n } = await import('@framework/providers/i18n');
-const { DialogsRoot } = await import('@framework/components/antd/laterControls');
-const { queryClient } = await import('@framework/providers/RefineRoot');
-const { RefineRoot } = await import('@framework/providers/RefineRoot');
+const { changeLanguage, startI18n } = await import('sijil/react/providers/i18n');
+const { DialogsRoot } = await import('sijil/react/components/antd/laterControls');
+const { queryClient } = await import('sijil/react/providers/RefineRoot');
+const { RefineRoot } = await import('sijil/react/providers/RefineRoot');
 const pages = {
   '/client/vehicles': (await import('@/pages/client/OwnVehicles')).default,
   '/client/vehicles/:id': (await import('@/pages/client/OwnVehicle')).default,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { choice, ownedList, text } from '#framework/schema/kinds';
-import { OwnedListValue } from '@framework/fields/ownedList/OwnedListValue';
+import { choice, ownedList, text } from 'sijil/schema/kinds';
+import { OwnedListValue } from 'sijil/react/fields/ownedList/OwnedListValue';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();

@@ -6,7 +6,7 @@ import { usePay } from '@/payments/usePay';
 
 const { run } = vi.hoisted(() => ({ run: vi.fn() }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({ useAction: () => ({ run }) }));
+vi.mock('sijil/react/providers/operations', () => ({ useAction: () => ({ run }) }));
 
 const bank = 'https://bank.example/3ds';
 const gateway = {} as Parameters<ReturnType<typeof usePay>['payByCard']>[0];

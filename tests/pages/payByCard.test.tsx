@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '@framework/providers/i18n';
-import { hearServerTime } from '@framework/providers/server';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { hearServerTime } from 'sijil/react/providers/server';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 import { settingsOf, toPay } from './paySamples';
 import { fakeApi, refusal } from '../support/fakeApi';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '@framework/providers/i18n';
+import { startI18n } from 'sijil/react/providers/i18n';
 import SecondPayment from '@/pages/client/SecondPayment';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 import { settingsOf, toPay } from './paySamples';

@@ -7,7 +7,7 @@ import english from '../../src/i18n/en/requests.json';
 import { drawnPage } from '../support/drawn';
 
 const { language } = vi.hoisted(() => ({ language: { now: 'en' as 'ar' | 'en' } }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLanguage: () => language.now,
   useLocalize: () => (text: { ar: string; en: string }) => text[language.now],
 }));

@@ -17,14 +17,14 @@ vi.mock('@/pages/finance/ageing/AgeingPanel', () => ({
 vi.mock('@/pages/finance/ageing/OwedCard', () => ({ OwedCard: () => null }));
 vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the refundable' }));
 vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
-vi.mock('@framework/console/HomePins', () => ({ HomePins: () => null }));
-vi.mock('@framework/providers/may', () => ({ useMay: () => true, useMayCall: () => true }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/console/HomePins', () => ({ HomePins: () => null }));
+vi.mock('sijil/react/providers/may', () => ({ useMay: () => true, useMayCall: () => true }));
+vi.mock('sijil/react/providers/operations', () => ({
   useAction: () => ({ run: () => Promise.resolve() }),
   useOperation: () => ({ isLoading: false }),
   useFirstRead: () => false,
 }));
-vi.mock('@framework/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
+vi.mock('sijil/react/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
 
 const { draw, all } = drawnPage();
 const drawAt = (address: string) =>

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 import QuestionsOverview from '@/pages/admin/QuestionsOverview';
 import { drawnPage } from '../support/drawn';
 
 const { answer } = vi.hoisted(() => ({ answer: { error: null as unknown } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   useOperation: () => ({ ...answer, refetch: vi.fn() }),
 }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLocalize:
     () =>
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/providers/server', () => ({ useNow: () => new Date() }));
-vi.mock('@framework/components/PageHeader', () => ({ PageHeader: () => <h1>questions</h1> }));
+vi.mock('sijil/react/providers/server', () => ({ useNow: () => new Date() }));
+vi.mock('sijil/react/components/PageHeader', () => ({ PageHeader: () => <h1>questions</h1> }));
 vi.mock('@/pages/admin/home/PeriodPicker', () => ({ PeriodPicker: () => null }));
 
 const { draw, all } = drawnPage();

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { ShapeValues } from 'sijil/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
 import Register from '@/pages/public/Register';
 import VerifyEmail from '@/pages/public/VerifyEmail';
-import { useAddress } from '@framework/address/address';
+import { useAddress } from 'sijil/react/address/address';
 
 type Typed = ShapeValues<typeof signupBody>;
 const { shown } = vi.hoisted(() => ({
@@ -14,7 +14,7 @@ const { shown } = vi.hoisted(() => ({
     form: null as { initialValues: Partial<Typed>; onSubmit: (typed: Typed) => Promise<unknown> } | null,
   },
 }));
-vi.mock('@framework/providers/publicOperations', () => ({ callPublic: () => Promise.resolve({}) }));
+vi.mock('sijil/react/providers/publicOperations', () => ({ callPublic: () => Promise.resolve({}) }));
 vi.mock('@/pages/public/RegisterForm', () => ({
   RegisterForm: (form: NonNullable<typeof shown.form>) => {
     shown.form = form;

@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProfileDraftView } from '#domain/api/profileViews';
-import { startI18n } from '@framework/providers/i18n';
-import { RefineRoot } from '@framework/providers/RefineRoot';
-import { hearServerTime } from '@framework/providers/server';
-import { useSession } from '@framework/providers/session';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { RefineRoot } from 'sijil/react/providers/RefineRoot';
+import { hearServerTime } from 'sijil/react/providers/server';
+import { useSession } from 'sijil/react/providers/session';
 import CompleteRegistration from '@/pages/client/registration/CompleteRegistration';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

@@ -4,9 +4,9 @@ import { act, useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { CallError } from '@framework/providers/apiError';
-import { queryClient } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
+import { CallError } from 'sijil/react/providers/apiError';
+import { queryClient } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
 import { ActionBar } from '@/requests/ActionBar';
 import { useRequestAction } from '@/requests/ActionDialog';
 import { drawnPage } from '../support/drawn';
@@ -20,8 +20,8 @@ vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string) => key, i18n: { exists: () => false } }),
 }));
 vi.mock('@/providers/usePeriods', () => ({ usePeriods: () => ({}) }));
-vi.mock('@framework/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
-vi.mock('@framework/toast/toastStore', () => ({ useToast: () => toast }));
+vi.mock('sijil/react/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
+vi.mock('sijil/react/toast/toastStore', () => ({ useToast: () => toast }));
 
 const { draw, all } = drawnPage();
 let perform: (body: Readonly<Record<string, unknown>>) => Promise<void>;

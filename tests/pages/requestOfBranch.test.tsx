@@ -7,23 +7,23 @@ import { drawnPage } from '../support/drawn';
 const request = { id: 'r1', number: 1031, service: { name: { ar: 'تفتيش', en: 'Inspection' } }, actions: [] };
 const { branch } = vi.hoisted(() => ({ branch: { value: { id: 'b1', name: 'العليا' } as object | null } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   useOperation: () => ({ data: { ...request, branch: branch.value }, refetch: vi.fn() }),
 }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLocalize:
     () =>
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/providers/server', () => ({ useNow: () => new Date() }));
+vi.mock('sijil/react/providers/server', () => ({ useNow: () => new Date() }));
 const nothing = vi.hoisted(() => () => () => null);
-vi.mock('@framework/components/PageHeader', () => ({
+vi.mock('sijil/react/components/PageHeader', () => ({
   PageHeader: ({ subtitle }: { subtitle: object }) => <h1>{subtitle as never}</h1>,
 }));
 vi.mock('@/profile/ProfileNeed', () => ({ ProfileNeed: nothing() }));
 vi.mock('@/requests/AddToCalendar', () => ({ AddToCalendar: nothing() }));
-vi.mock('@framework/providers/may', () => ({ useMayCall: () => true }));
+vi.mock('sijil/react/providers/may', () => ({ useMayCall: () => true }));
 vi.mock('@/requests/CancellationNote', () => ({ CancellationNote: nothing() }));
 vi.mock('@/requests/RequestStateTag', () => ({ RequestStateTag: nothing() }));
 vi.mock('@/requests/RevocationBanner', () => ({ RevocationBanner: nothing() }));

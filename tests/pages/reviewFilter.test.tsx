@@ -9,7 +9,7 @@ import { AnswersReview } from '@/pages/supervisor/form/AnswersReview';
 import { aForm, aQuestion } from './staffSamples';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLanguage: () => 'en',
   useLocalize: () => (text: { en: string } | undefined) => text?.en ?? '',
 }));
@@ -18,7 +18,7 @@ const form = aForm([
   aQuestion({ key: 'q2', score: 0 }),
   aQuestion({ key: 'q3', score: 1 }),
 ]);
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   useOperation: (id: string) => ({ data: id === 'supervisorForms.get' ? form : undefined, error: null }),
   useAction: () => ({ run: vi.fn(), pending: false, error: null }),
   useNamedAction: () => ({ run: vi.fn(), pending: false, error: null }),

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 import { type Item, savedAnswerOf } from '@/pages/client/request/corrections/typedAnswer';
 import { useCorrectionAnswers } from '@/pages/client/request/corrections/useCorrectionAnswers';
 import { useSavedDrafts } from '@/pages/client/request/corrections/useSavedDrafts';
@@ -10,7 +10,7 @@ import { drawnPage } from '../support/drawn';
 import { anItem } from './staffSamples';
 
 const { save } = vi.hoisted(() => ({ save: vi.fn() }));
-vi.mock('@framework/providers/operations', () => ({ callOperation: save }));
+vi.mock('sijil/react/providers/operations', () => ({ callOperation: save }));
 
 const { draw } = drawnPage();
 const client = new QueryClient();

@@ -2,16 +2,16 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#domain/api/profileViews';
-import { SeenAsBanner } from '@framework/frame/TopBanners';
-import { leaveOwnAccount } from '@framework/providers/ownAccount';
-import { resetRefusedSession } from '@framework/providers/failedCall';
+import { SeenAsBanner } from 'sijil/react/frame/TopBanners';
+import { leaveOwnAccount } from 'sijil/react/providers/ownAccount';
+import { resetRefusedSession } from 'sijil/react/providers/failedCall';
 import {
   sessionOf,
   isStoredSessionComplete,
   storeForNextPage,
   token,
   useSession,
-} from '@framework/providers/session';
+} from 'sijil/react/providers/session';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({
@@ -20,7 +20,7 @@ vi.mock('react-i18next', () => ({
   }),
 }));
 const { sent } = vi.hoisted(() => ({ sent: vi.fn(() => Promise.resolve({ data: null })) }));
-vi.mock('@framework/providers/sendOperation', () => ({ sendOperation: sent }));
+vi.mock('sijil/react/providers/sendOperation', () => ({ sendOperation: sent }));
 
 const person = (values: Partial<SessionUser>) =>
   ({ id: 'admin', name: 'Mona', role: 'admin', client: null, ...values }) as SessionUser;

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draftOf, dropDraftsOfOthers } from '@framework/forms/formDrafts';
-import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
-import { CallError } from '@framework/providers/apiError';
-import { useSession } from '@framework/providers/session';
+import { draftOf, dropDraftsOfOthers } from 'sijil/react/forms/formDrafts';
+import { type SaveState, useServerDraft } from 'sijil/react/forms/useServerDraft';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useSession } from 'sijil/react/providers/session';
 
 const kept: string[] = [];
 const save = vi.fn(({ notes }: { readonly notes: string }) => Promise.resolve(kept.push(notes)));

@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ResultsView } from '#domain/api/requestViews';
-import { startI18n } from '@framework/providers/i18n';
+import { startI18n } from 'sijil/react/providers/i18n';
 import { ShareForm } from '@/requests/actions/ShareForm';
 import { QuestionWords } from '@/requests/results/QuestionWords';
 import { fakeApi, refusal } from '../support/fakeApi';

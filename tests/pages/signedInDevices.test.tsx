@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionView } from '#framework/contract/sessionViews';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
-import { useToasts } from '@framework/toast/toastStore';
+import type { SessionView } from 'sijil/contract/sessionViews';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { SecondFactorPanel } from '@/account/SecondFactorPanel';
 import { SessionsPanel } from '@/account/SessionsPanel';
 import { fakeApi } from '../support/fakeApi';

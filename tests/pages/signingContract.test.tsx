@@ -28,7 +28,7 @@ vi.mock('signature_pad', () => ({
     toDataURL = () => 'data:image/png;base64,';
   },
 }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   useOperation: () => ({
     data: { version: paper.version, paper: paper.text, position: null, file: { url: '/contract.pdf' } },
   }),

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { ServiceView } from '#domain/api/orderViews';
 import { OrderPage } from '@/pages/services/order/OrderPage';
-import { useUnsavedForms } from '@framework/forms/unsavedForms';
+import { useUnsavedForms } from 'sijil/react/forms/unsavedForms';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }), Trans: () => null }));

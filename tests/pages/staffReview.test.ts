@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { submitFormBody } from '#domain/requests/answerBodies';
-import { validate } from '#framework/schema/validate';
+import { validate } from 'sijil/schema/validate';
 import { isSameChange, toAnswersBody } from '@/pages/supervisor/form/useAnswerEdits';
 import { type AnswerEdit, answerKey, withEdits } from '@/requests/results/answerEdit';
 import { aForm, aQuestion } from './staffSamples';

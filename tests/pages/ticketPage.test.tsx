@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DialogsRoot } from '@framework/components/antd/laterControls';
-import { startI18n } from '@framework/providers/i18n';
-import { RefineRoot } from '@framework/providers/RefineRoot';
-import { hearServerTime } from '@framework/providers/server';
-import { useSession } from '@framework/providers/session';
+import { DialogsRoot } from 'sijil/react/components/antd/laterControls';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { RefineRoot } from 'sijil/react/providers/RefineRoot';
+import { hearServerTime } from 'sijil/react/providers/server';
+import { useSession } from 'sijil/react/providers/session';
 import Ticket from '@/pages/support/Ticket';
 import { fakeApi, refusal } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

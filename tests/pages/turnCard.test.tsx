@@ -12,17 +12,17 @@ vi.mock('react-i18next', () => ({
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
   }),
 }));
-vi.mock('@framework/providers/language', () => ({
+vi.mock('sijil/react/providers/language', () => ({
   useLanguage: () => 'en',
   useLocalize:
     () =>
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/providers/server', () => ({ useNow: () => clock.now }));
-vi.mock('@framework/providers/operations', () => ({ useOperation: () => ({}) }));
-vi.mock('@framework/providers/may', () => ({ useMayCall: () => true }));
-vi.mock('@framework/providers/session', () => ({ useSession: () => 'client' }));
+vi.mock('sijil/react/providers/server', () => ({ useNow: () => clock.now }));
+vi.mock('sijil/react/providers/operations', () => ({ useOperation: () => ({}) }));
+vi.mock('sijil/react/providers/may', () => ({ useMayCall: () => true }));
+vi.mock('sijil/react/providers/session', () => ({ useSession: () => 'client' }));
 vi.mock('@/requests/AddToCalendar', () => ({ AddToCalendar: () => null }));
 vi.mock('@/pages/client/request/ClientActions', () => ({ ClientActions: () => <b>buttons</b> }));
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '@framework/providers/session';
-import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
+import { useSession } from 'sijil/react/providers/session';
+import { applyRoles, customRole } from 'sijil/schema/roles/customRoles';
 import { NextPanel } from '@/pages/client/dashboard/RunningPanel';
 import { drawnPage } from '../support/drawn';
 import ar from '../../src/i18n/ar/client.json';
@@ -13,7 +13,7 @@ vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string, { count }: { count?: number } = {}) => `${key}:${count}` }),
 }));
 vi.mock('react-router', () => ({ Link: 'a' }));
-vi.mock('@framework/providers/server', () => ({ useNow: () => new Date(clock.now) }));
+vi.mock('sijil/react/providers/server', () => ({ useNow: () => new Date(clock.now) }));
 
 const { draw, all } = drawnPage();
 beforeEach(() => {

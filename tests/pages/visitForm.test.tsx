@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '@framework/providers/apiError';
-import { startI18n } from '@framework/providers/i18n';
-import { hearServerTime } from '@framework/providers/server';
+import { CallError } from 'sijil/react/providers/apiError';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { hearServerTime } from 'sijil/react/providers/server';
 import { VisitForm } from '@/requests/actions/VisitForm';
 import { fakeApi } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

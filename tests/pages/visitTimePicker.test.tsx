@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '@framework/providers/i18n';
-import { hearServerTime } from '@framework/providers/server';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { hearServerTime } from 'sijil/react/providers/server';
 import { VisitForm } from '@/requests/actions/VisitForm';
 import { VisitTimePicker } from '@/requests/actions/VisitTimePicker';
 import { fakeApi, refusal } from '../support/fakeApi';

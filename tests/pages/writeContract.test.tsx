@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '@framework/providers/i18n';
-import { queryClient } from '@framework/providers/RefineRoot';
-import { useSession } from '@framework/providers/session';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { queryClient } from 'sijil/react/providers/RefineRoot';
+import { useSession } from 'sijil/react/providers/session';
 import WriteContract from '@/pages/admin/contract/WriteContract';
 import { fakeApi } from '../support/fakeApi';
 import { portalPart, readEnglish } from '../support/portalPart';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
 import { isolateSignedNumbers } from '../../server/pdf/text/bidi';
 import { drawLines } from '../support/drawnLines';
 import { generatedLines, mixedLines } from '../support/mixedLines';

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { openFont } from '../../server/pdf/openFont';
 import { createDocument } from '../../server/pdf/createDocument';
 import { criticalFindings } from '../../server/pdf/documents/report/reportSections';

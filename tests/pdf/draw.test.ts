@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../../server/pdf/thread/drawingThreads';
 import { drawOnce } from '../../server/pdf/drawOnce';
 import type { CardData } from '../../server/pdf/documents/card/cardData';
-import { ThreadJobError, type ThreadLimits, ThreadPool } from '#framework/server/threads/threadPool';
+import { ThreadJobError, type ThreadLimits, ThreadPool } from 'sijil/server/threads/threadPool';
 import * as fixtures from './fixtures';
 import { drawings } from '../../server/pdf/thread/drawings';
 import { kitchenPicture, rgbaPng } from './pictures';

@@ -1,4 +1,4 @@
-import { formatTemperature } from '#framework/base/formats/numbers';
+import { formatTemperature } from 'sijil/base/formats/numbers';
 import type { ContractData, ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import type { CertificateData } from '../../server/pdf/documents/certificate/certificateData';
 import type { CreditNoteData, InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonConsole } from '#framework/server/log/consoleAsJson';
+import { jsonConsole } from 'sijil/server/log/consoleAsJson';
 
 function linesOf(logLevel: string, act: (log: ReturnType<typeof jsonConsole>) => void): unknown[] {
   const written: string[] = [];

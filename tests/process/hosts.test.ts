@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWriter, hostsOf } from '#framework/server/db/connections';
+import { findWriter, hostsOf } from 'sijil/server/db/connections';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 describe('a database URL with several hosts', () => {

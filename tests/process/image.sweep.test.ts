@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 import { projectRoot } from '../support/folderTree';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 import { tinyPng } from '../support/upload';
@@ -49,7 +49,7 @@ async function command(name: string, ...given: string[]): Promise<string> {
 
 it('the image contains no sources and no frontend or build packages', () => {
   // The image contains only the translations of the pages, which may be changed at runtime.
-  for (const folder of ['src', 'framework']) {
+  for (const folder of ['src', 'packages/sijil']) {
     const files = readdirSync(path.join(image, folder), { recursive: true, withFileTypes: true });
     expect(files.filter((one) => one.isFile() && !one.name.endsWith('.json'))).toEqual([]);
   }

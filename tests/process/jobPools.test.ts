@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '../../framework/server/db/connect';
-import { jobPools } from '#framework/server/db/schema/system';
-import { addJob } from '#framework/server/jobs/addJob';
-import { freeJobsOfTheDead, sendHeartbeat } from '#framework/server/jobs/jobPools';
+import { connectDatabase, type Database } from 'sijil/server/db/connect';
+import { jobPools } from 'sijil/server/db/schema/system';
+import { addJob } from 'sijil/server/jobs/addJob';
+import { freeJobsOfTheDead, sendHeartbeat } from 'sijil/server/jobs/jobPools';
 import { runUntilLine } from '../support/runUntil';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import type { Actor } from '../../framework/server/http/appContext';
-import { createTurns } from '#framework/server/live/registerLive';
-import { LiveStream, PendingChanges } from '#framework/server/live/liveStream';
+import type { Actor } from 'sijil/server/http/appContext';
+import { createTurns } from 'sijil/server/live/registerLive';
+import { LiveStream, PendingChanges } from 'sijil/server/live/liveStream';
 
 const reader = { reader: { userId: 'me' } as Actor };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
-import { addJob } from '#framework/server/jobs/addJob';
-import { prepareMonths } from '#framework/server/jobs/prepareMonths';
-import { serveMetrics } from '#framework/server/metrics';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
+import { addJob } from 'sijil/server/jobs/addJob';
+import { prepareMonths } from 'sijil/server/jobs/prepareMonths';
+import { serveMetrics } from 'sijil/server/metrics';
 import { notifications } from '../../server/db/schema/messages';
 import { readConfig } from '../../server/config/readConfig';
 import { buildOrdersFixture, type OrdersFixture, sunday } from '../api/ordersFixture';

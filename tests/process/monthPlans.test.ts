@@ -1,7 +1,7 @@
 import { Placeholder, type Query, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeMonths } from '#framework/server/db/months/makeMonths';
+import { makeMonths } from 'sijil/server/db/months/makeMonths';
 import { selectPage } from '../../server/modules/audit/registerAudit';
 import { selectNotices } from '../../server/modules/notifications/registerNotifications';
 import { selectParts } from '../../server/modules/requestView/requestParts';

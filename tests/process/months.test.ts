@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '#framework/server/db/connect';
-import { installLiveTriggers } from '#framework/server/db/liveTriggers';
-import { makeMonths } from '#framework/server/db/months/makeMonths';
-import { monthlyTables, partsByMonth, rowsPastMonths } from '#framework/server/db/months/monthsOf';
+import { connectDatabase, type Database } from 'sijil/server/db/connect';
+import { installLiveTriggers } from 'sijil/server/db/liveTriggers';
+import { makeMonths } from 'sijil/server/db/months/makeMonths';
+import { monthlyTables, partsByMonth, rowsPastMonths } from 'sijil/server/db/months/monthsOf';
 import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { migrateBefore } from '../support/migrateBefore';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pageFollower } from '../../framework/server/plugins/portal';
+import { pageFollower } from 'sijil/server/plugins/portal';
 
 it('simultaneous pages share one database query', async () => {
   let answer: () => void = () => undefined;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError, type DatabaseSettings } from '#framework/server/config/serverConfig';
-import { assertConnections } from '#framework/server/db/connections';
-import { connectDatabase } from '#framework/server/db/connect';
-import { startChangeFeed } from '#framework/server/live/changeFeed';
-import { startWorker } from '#framework/server/jobs/startWorker';
-import { addJob } from '#framework/server/jobs/addJob';
+import { ConfigurationError, type DatabaseSettings } from 'sijil/server/config/serverConfig';
+import { assertConnections } from 'sijil/server/db/connections';
+import { connectDatabase } from 'sijil/server/db/connect';
+import { startChangeFeed } from 'sijil/server/live/changeFeed';
+import { startWorker } from 'sijil/server/jobs/startWorker';
+import { addJob } from 'sijil/server/jobs/addJob';
 import { migrateDatabase } from '../../server/db/migrate';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
-import { connectDatabase, type Database } from '#framework/server/db/connect';
-import { Replica } from '#framework/server/db/replica/replica';
-import { insertExport } from '#framework/server/exports/exports';
-import { runExport } from '#framework/server/exports/runExport';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
+import { connectDatabase, type Database } from 'sijil/server/db/connect';
+import { Replica } from 'sijil/server/db/replica/replica';
+import { insertExport } from 'sijil/server/exports/exports';
+import { runExport } from 'sijil/server/exports/runExport';
 import { migrateDatabase } from '../../server/db/migrate';
 import { seedReference } from '../../server/seed/seedReference';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';

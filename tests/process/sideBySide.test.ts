@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrateSchema } from '#framework/server/db/migrate';
+import { migrateSchema } from 'sijil/server/db/migrate';
 import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseError } from 'pg';
-import { startProblem } from '#framework/server/process/startProblem';
+import { startProblem } from 'sijil/server/process/startProblem';
 
 /** An error as a driver reports it, with its code. */
 const reported = (code: string, message: string) => Object.assign(new Error(message), { code });

@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { folderStorage } from '#framework/server/storage/openStorage';
+import { folderStorage } from 'sijil/server/storage/openStorage';
 
 const sha256 = 'ab'.repeat(32);
 let folder: string;

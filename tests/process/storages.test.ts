@@ -6,10 +6,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketStorage } from '#framework/server/storage/bucketStorage';
-import { checkStorage, copyStorage, type StoredContent } from '#framework/server/storage/copyStorage';
-import { folderStorage } from '#framework/server/storage/openStorage';
-import { ContentError, type Storage, StorageError } from '#framework/server/storage/storage';
+import { bucketStorage } from 'sijil/server/storage/bucketStorage';
+import { checkStorage, copyStorage, type StoredContent } from 'sijil/server/storage/copyStorage';
+import { folderStorage } from 'sijil/server/storage/openStorage';
+import { ContentError, type Storage, StorageError } from 'sijil/server/storage/storage';
 import { startBucket, type TestBucket } from '../support/bucket';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-storages-'));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { tryEach } from '#framework/server/log/tryEach';
+import { tryEach } from 'sijil/server/log/tryEach';
 
 it('a failing reminder does not stop the others, and its log entry contains only the row’s key', async () => {
   const error = vi.fn();

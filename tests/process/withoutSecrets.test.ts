@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailMessages } from '../../server/db/schema/messages';
 import { users } from '../../server/db/schema/users';
-import { addJob } from '#framework/server/jobs/addJob';
-import { runJobs } from '#framework/server/jobs/runJobs';
-import { loggedError, loggedRequest, withoutParameters } from '#framework/server/log/withoutSecrets';
+import { addJob } from 'sijil/server/jobs/addJob';
+import { runJobs } from 'sijil/server/jobs/runJobs';
+import { loggedError, loggedRequest, withoutParameters } from 'sijil/server/log/withoutSecrets';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobPools } from '#framework/server/db/schema/system';
-import { addJob } from '#framework/server/jobs/addJob';
-import { runJobs } from '#framework/server/jobs/runJobs';
-import { startWorker } from '#framework/server/jobs/startWorker';
+import { jobPools } from 'sijil/server/db/schema/system';
+import { addJob } from 'sijil/server/jobs/addJob';
+import { runJobs } from 'sijil/server/jobs/runJobs';
+import { startWorker } from 'sijil/server/jobs/startWorker';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 

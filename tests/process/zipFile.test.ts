@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { zipFile } from '#framework/server/exports/zipFile';
+import { zipFile } from 'sijil/server/exports/zipFile';
 
 const megabyte = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Field } from '#framework/schema/field';
-import { kindOf } from '#framework/schema/fieldKinds';
-import { apiPath, type Resource } from '#framework/schema/resource';
-import { systemFields } from '#framework/schema/systemFields';
+import type { Field } from 'sijil/schema/field';
+import { kindOf } from 'sijil/schema/fieldKinds';
+import { apiPath, type Resource } from 'sijil/schema/resource';
+import { systemFields } from 'sijil/schema/systemFields';
 import { resourceList } from '#resources';
-import { compile } from '../../framework/server/resources/compile';
+import { compile } from 'sijil/server/resources/compile';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

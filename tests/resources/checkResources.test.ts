@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkResources } from '#framework/schema/checkResources';
-import { isAmount } from '#framework/schema/kindFacts';
-import { type MoneyField, signRule } from '#framework/schema/kinds/number';
-import { choice, defineResource, money, reference, text } from '#framework/schema/index';
-import type { Resource } from '#framework/schema/resource';
+import { checkResources } from 'sijil/schema/checkResources';
+import { isAmount } from 'sijil/schema/kindFacts';
+import { type MoneyField, signRule } from 'sijil/schema/kinds/number';
+import { choice, defineResource, money, reference, text } from 'sijil/schema/index';
+import type { Resource } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
 
 const sound = defineResource('equipment', {

@@ -1,6 +1,6 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { checkResources } from '#framework/schema/checkResources';
+import { checkResources } from 'sijil/schema/checkResources';
 import {
   boolean,
   choice,
@@ -11,13 +11,13 @@ import {
   integer,
   reference,
   text,
-} from '#framework/schema/index';
-import type { Resource } from '#framework/schema/resource';
-import { startingValues } from '#framework/schema/startingValue';
-import { validate } from '#framework/schema/validate';
+} from 'sijil/schema/index';
+import type { Resource } from 'sijil/schema/resource';
+import { startingValues } from 'sijil/schema/startingValue';
+import { validate } from 'sijil/schema/validate';
 import { resourceNamed, resources } from '#resources';
-import { startValues, toInput } from '@framework/forms/formValues';
-import { toTable } from '../../framework/server/db/tables/toTable';
+import { startValues, toInput } from 'sijil/react/forms/formValues';
+import { toTable } from 'sijil/server/db/tables/toTable';
 
 const named = (ar: string, en: string) => ({ label: { ar, en } });
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { csvLines } from '../../framework/server/resources/export/dataTable';
+import { csvLines } from 'sijil/server/resources/export/dataTable';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordView } from '#framework/contract/recordView';
-import type { SummaryView } from '#framework/contract/consoleViews';
+import type { RecordView } from 'sijil/contract/recordView';
+import type { SummaryView } from 'sijil/contract/consoleViews';
 import { statuses } from '#domain/workflow/statuses';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';

@@ -6,10 +6,10 @@ import { resources } from '#resources';
 import { statusCounts } from '../../server/db/schema/figures';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';
-import { listQuery } from '../../framework/server/resources/listQuery';
-import { pageStatement } from '../../framework/server/resources/page';
-import { readPageJson } from '../../framework/server/resources/records';
-import { searchPlan } from '../../framework/server/resources/searchPlan';
+import { listQuery } from 'sijil/server/resources/listQuery';
+import { pageStatement } from 'sijil/server/resources/page';
+import { readPageJson } from 'sijil/server/resources/records';
+import { searchPlan } from 'sijil/server/resources/searchPlan';
 import {
   type InspectionsFixture,
   buildInspectionsFixture,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiPath, type Resource } from '#framework/schema/resource';
+import { apiPath, type Resource } from 'sijil/schema/resource';
 import { resourceList, resources } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

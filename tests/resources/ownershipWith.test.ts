@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownershipWith } from '#framework/schema/application';
+import { ownershipWith } from 'sijil/schema/application';
 
 it('a statement that actors share is built with an owner of nothing, whoever asks first', () => {
   const manager = { clientId: 'company', branchIds: ['one', 'two'], spendingLimit: 500_000 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
-import type { BulkResult, HistoryEntry, Usage } from '#framework/contract/consoleViews';
-import { apiPath } from '#framework/schema/resource';
+import type { BulkResult, HistoryEntry, Usage } from 'sijil/contract/consoleViews';
+import { apiPath } from 'sijil/schema/resource';
 import { resourceList, resources } from '#resources';
 import { tables } from '../../server/db/schema/declared';
-import { auditEntries } from '../../framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';

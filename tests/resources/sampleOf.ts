@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type Field, hiddenIn } from '#framework/schema/field';
-import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import type { BrandColourField } from '#framework/schema/kinds/formatted';
-import type { ChoiceField } from '#framework/schema/kinds/choice';
-import type { NumberField } from '#framework/schema/kinds/number';
-import type { OwnedListField } from '#framework/schema/kinds/ownedList';
-import type { TextField } from '#framework/schema/kinds/text';
-import type { Fields } from '#framework/schema/shape';
+import { type Field, hiddenIn } from 'sijil/schema/field';
+import { type StoredKind, storedKindOf } from 'sijil/schema/fieldKinds';
+import type { BrandColourField } from 'sijil/schema/kinds/formatted';
+import type { ChoiceField } from 'sijil/schema/kinds/choice';
+import type { NumberField } from 'sijil/schema/kinds/number';
+import type { OwnedListField } from 'sijil/schema/kinds/ownedList';
+import type { TextField } from 'sijil/schema/kinds/text';
+import type { Fields } from 'sijil/schema/shape';
 
 /** Counts up from a random start, because a plate is unique within a company. */
 let plates = randomInt(1, 10_000);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tables } from '../../server/db/schema/declared';
-import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

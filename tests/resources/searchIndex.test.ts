@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Resource } from '#framework/schema/resource';
+import type { Resource } from 'sijil/schema/resource';
 import { resourceList, resources } from '#resources';
-import { selectRows } from '../../framework/server/resources/records';
-import { compile } from '../../framework/server/resources/compile';
-import { searchCondition } from '../../framework/server/resources/searchCondition';
+import { selectRows } from 'sijil/server/resources/records';
+import { compile } from 'sijil/server/resources/compile';
+import { searchCondition } from 'sijil/server/resources/searchCondition';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

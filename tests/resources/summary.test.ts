@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordView } from '#framework/contract/recordView';
-import type { SummaryView } from '#framework/contract/consoleViews';
+import type { RecordView } from 'sijil/contract/recordView';
+import type { SummaryView } from 'sijil/contract/consoleViews';
 import { statuses } from '#domain/workflow/statuses';
 import { resources } from '#resources';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';
 import { asRole, openSession } from '../support/people';
-import type { Actor } from '../../framework/server/http/appContext';
-import { askedRows } from '../../framework/server/resources/askedRows';
-import { readableFields, type Reader } from '../../framework/server/resources/rights';
-import { periodsCompared } from '../../framework/server/resources/summary/readSummary';
-import { readSummaryAddress } from '../../framework/server/resources/summary/summaryAddress';
-import { summarySql } from '../../framework/server/resources/summary/summarySql';
+import type { Actor } from 'sijil/server/http/appContext';
+import { askedRows } from 'sijil/server/resources/askedRows';
+import { readableFields, type Reader } from 'sijil/server/resources/rights';
+import { periodsCompared } from 'sijil/server/resources/summary/readSummary';
+import { readSummaryAddress } from 'sijil/server/resources/summary/summaryAddress';
+import { summarySql } from 'sijil/server/resources/summary/summarySql';
 import { askAs } from './askAs';
 
 let test: TestApp;

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { partsOfSummary } from '#framework/schema/summary';
+import { partsOfSummary } from 'sijil/schema/summary';
 import { resources } from '#resources';
-import { sheetOf } from '../../framework/server/resources/export/dataTable';
-import { summaryTable } from '../../framework/server/resources/summary/summaryTable';
+import { sheetOf } from 'sijil/server/resources/export/dataTable';
+import { summaryTable } from 'sijil/server/resources/summary/summaryTable';
 import { unzip } from './unzip';
 
 it('a workbook of groups shows amounts with two decimals, in each group and in the total, and counts without', async () => {

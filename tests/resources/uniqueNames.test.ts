@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BulkResult, ImportOutcome } from '#framework/contract/consoleViews';
+import type { BulkResult, ImportOutcome } from 'sijil/contract/consoleViews';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

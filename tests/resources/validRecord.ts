@@ -1,6 +1,6 @@
-import type { ReferenceField } from '#framework/schema/kinds/reference';
-import { apiPath, type Resource } from '#framework/schema/resource';
-import { hiddenIn } from '#framework/schema/field';
+import type { ReferenceField } from 'sijil/schema/kinds/reference';
+import { apiPath, type Resource } from 'sijil/schema/resource';
+import { hiddenIn } from 'sijil/schema/field';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
 import { plainValues, sampleOf } from './sampleOf';

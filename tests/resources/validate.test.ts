@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { personBody } from '#domain/profile/personBodies';
-import type { Shape } from '#framework/schema/shape';
-import { validate } from '#framework/schema/validate';
+import type { Shape } from 'sijil/schema/shape';
+import { validate } from 'sijil/schema/validate';
 import { resources } from '#resources';
 
 const errorsOf = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkResources } from '#framework/schema/checkResources';
+import { checkResources } from 'sijil/schema/checkResources';
 import {
   boolean,
   defineResource,
@@ -11,9 +11,9 @@ import {
   through,
   reference,
   text,
-} from '#framework/schema/index';
-import type { DeclaredList, ListFilters } from '#framework/schema/declaredList';
-import type { Resource } from '#framework/schema/resource';
+} from 'sijil/schema/index';
+import type { DeclaredList, ListFilters } from 'sijil/schema/declaredList';
+import type { Resource } from 'sijil/schema/resource';
 
 const label = { one: { ar: 'المعدة', en: 'Equipment item' }, many: { ar: 'المعدات', en: 'Equipment' } };
 const nameField = text({ label: { ar: 'الاسم', en: 'Name' }, required: true });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isNeverEmpty } from '#framework/schema/fieldKinds';
-import { apiPath } from '#framework/schema/resource';
-import { isWritable } from '#framework/schema/field';
+import { isNeverEmpty } from 'sijil/schema/fieldKinds';
+import { apiPath } from 'sijil/schema/resource';
+import { isWritable } from 'sijil/schema/field';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

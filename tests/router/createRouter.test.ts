@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { createRouter } from '@framework/router/createRouter';
+import { createRouter } from 'sijil/react/router/createRouter';
 import '../support/registerPages';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;

@@ -2,7 +2,7 @@
 import { act, Component, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ChunkError, lazyPage, prefetchPage } from '@framework/lazy/lazyPage';
+import { ChunkError, lazyPage, prefetchPage } from 'sijil/react/lazy/lazyPage';
 
 const Page = () => <main>here</main>;
 const loadGone = () => Promise.reject<{ default: typeof Page }>(new Error('no such file'));

@@ -7,14 +7,14 @@ import { Outlet } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#domain/api/profileViews';
 import { type Role, roles } from '#domain/access/roles';
-import { useSession } from '@framework/providers/session';
-import { App } from '@framework/start/start';
-import { goTo } from '@framework/address/address';
-import { loadPortal } from '@framework/screens/loadPortal';
+import { useSession } from 'sijil/react/providers/session';
+import { App } from 'sijil/react/start/start';
+import { goTo } from 'sijil/react/address/address';
+import { loadPortal } from 'sijil/react/screens/loadPortal';
 import '../support/registerPages';
 
 // Page contents are tested in a browser; this file tests only access.
-vi.mock('@framework/lazy/lazyPage', async () => {
+vi.mock('sijil/react/lazy/lazyPage', async () => {
   const Inside = () => (
     <>
       <main />
@@ -26,15 +26,15 @@ vi.mock('@framework/lazy/lazyPage', async () => {
   const isOpen = (load: unknown) => publicScreens.some((screen) => screen.load === load);
   const lazyPage = (load: () => Promise<never>) =>
     load.name === 'loadPortal' ? lazy(load) : isOpen(load) ? Open : Inside;
-  const actual = await vi.importActual<object>('@framework/lazy/lazyPage');
+  const actual = await vi.importActual<object>('sijil/react/lazy/lazyPage');
   return { ...actual, lazyPage, prefetchPage: async () => undefined };
 });
-vi.mock('@framework/frame/PublicLayout', () => ({ PublicLayout: Fragment, BareLayout: Fragment }));
-vi.mock('@framework/frame/TopBanners', () => ({ Connection: () => null, SeenAsBanner: () => null }));
-vi.mock('@framework/toast/Toaster', () => ({ Toaster: () => null }));
-vi.mock('@framework/frame/ThemeRoot', () => ({ ThemeRoot: Fragment }));
-vi.mock('@framework/frame/PortalLayout', () => ({ default: Fragment }));
-vi.mock('@framework/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));
+vi.mock('sijil/react/frame/PublicLayout', () => ({ PublicLayout: Fragment, BareLayout: Fragment }));
+vi.mock('sijil/react/frame/TopBanners', () => ({ Connection: () => null, SeenAsBanner: () => null }));
+vi.mock('sijil/react/toast/Toaster', () => ({ Toaster: () => null }));
+vi.mock('sijil/react/frame/ThemeRoot', () => ({ ThemeRoot: Fragment }));
+vi.mock('sijil/react/frame/PortalLayout', () => ({ default: Fragment }));
+vi.mock('sijil/react/screens/prefetchScreen', () => ({ prefetchAddress: () => undefined }));
 
 /** The reviewed tables of tests/golden, as lines. */
 const reviewed = (name: string) =>
@@ -115,7 +115,7 @@ describe('every route of the portal', () => {
   beforeAll(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     // Loaded in advance, as the portal loads them while a page is open.
-    await Promise.all([loadPortal(), import('@framework/router/consoleRoutes')]);
+    await Promise.all([loadPortal(), import('sijil/react/router/consoleRoutes')]);
     act(() => root.render(<App />));
   });
 

@@ -3,10 +3,10 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/api/profileViews';
 import { routeAuthority, type RoutePath } from '#domain/access/routeAuthority';
-import { applyRoles, customRole, nothingTaken } from '#framework/schema/roles/customRoles';
-import { useSession } from '@framework/providers/session';
-import { Guarded } from '@framework/router/createRouter';
-import { mayOpenScreen } from '@framework/providers/may';
+import { applyRoles, customRole, nothingTaken } from 'sijil/schema/roles/customRoles';
+import { useSession } from 'sijil/react/providers/session';
+import { Guarded } from 'sijil/react/router/createRouter';
+import { mayOpenScreen } from 'sijil/react/providers/may';
 import { drawnPage } from '../support/drawn';
 
 const { draw } = drawnPage();

@@ -2,10 +2,10 @@
 import { RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { SessionUser } from '#domain/api/profileViews';
-import { startI18n } from '@framework/providers/i18n';
-import { useSession } from '@framework/providers/session';
-import { createRouter } from '@framework/router/createRouter';
-import { useToasts } from '@framework/toast/toastStore';
+import { startI18n } from 'sijil/react/providers/i18n';
+import { useSession } from 'sijil/react/providers/session';
+import { createRouter } from 'sijil/react/router/createRouter';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { drawnPage } from '../support/drawn';
 import { readEnglish } from '../support/portalPart';
 import '../support/registerPages';

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '../../framework/server/db/connect';
-import { batchSelect } from '../../framework/server/db/batchSelect';
+import { connectDatabase, type Database } from 'sijil/server/db/connect';
+import { batchSelect } from 'sijil/server/db/batchSelect';
 import { createTestDatabase } from '../support/testDatabase';
 
 /*

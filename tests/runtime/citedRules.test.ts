@@ -74,10 +74,10 @@ describe('the documentation', () => {
     const pages = readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => path.posix.join('docs', name));
-    const missing = ['README.md', 'CONTRIBUTING.md', 'framework/README.md', ...pages].flatMap((page) =>
+    const missing = ['README.md', 'CONTRIBUTING.md', 'packages/sijil/README.md', ...pages].flatMap((page) =>
       [
         ...read(page).matchAll(
-          /\b(?:framework|field|src|server|domain|app|scripts|tests)\/[\w./-]+\.(?:tsx?|mjs|css)\b/g,
+          /\b(?:packages|field|src|server|domain|app|scripts|tests)\/[\w./-]+\.(?:tsx?|mjs|css)\b/g,
         ),
       ]
         .map(([file]) => file)

@@ -42,7 +42,7 @@ describe('every database connection', () => {
   it('has an error handler, because an unhandled error ends the process', () => {
     const made = (code: string) => code.match(/new (?:Client|Pool)\(/g)?.length ?? 0;
     const handled = (code: string) => code.match(/\.on\('error',/g)?.length ?? 0;
-    const unhandled = sourceFiles('framework/server', 'server').filter(
+    const unhandled = sourceFiles('packages/sijil/server', 'server').filter(
       (file) => made(read(file)) > handled(read(file)),
     );
     // A command for developers only, which ends with the error.
@@ -57,7 +57,7 @@ describe('the status of a request', () => {
   });
 
   it('is not compared by any page: pages show the actions that the API allows', () => {
-    const pages = sourceFiles('src/pages', 'src/requests', 'src/payments', 'framework/react');
+    const pages = sourceFiles('src/pages', 'src/requests', 'src/payments', 'packages/sijil/react');
     expect(pages.filter((file) => comparesStatus(read(file)))).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('buttons that move an entry of a list', () => {
 });
 
 describe('every date picker', () => {
-  const own = 'framework/react/fields/pickers/datePicker.tsx';
+  const own = 'packages/sijil/react/fields/pickers/datePicker.tsx';
   const ofAntd = (file: string) =>
     /\b(?:Date|Time)Picker\b[^;]*from 'antd/.test(read(file).replaceAll(/type \w+/g, ''));
 
@@ -129,7 +129,7 @@ describe('every date picker', () => {
       /<(?:Lazy)?DatePicker\b/.test(read(file)),
     );
     expect(drawn.toSorted()).toEqual([
-      'framework/react/fields/controls/DayBox.tsx',
+      'packages/sijil/react/fields/controls/DayBox.tsx',
       'src/charts/MonthRange.tsx',
     ]);
   });
@@ -140,7 +140,7 @@ describe('every number input', () => {
     expect(sourceFiles(...codeFolders.browser).filter((file) => /\bInputNumber\b/.test(read(file)))).toEqual(
       [],
     );
-    expect(read('framework/react/fields/controls/NumberBox.tsx')).toContain('ltr.ltr');
+    expect(read('packages/sijil/react/fields/controls/NumberBox.tsx')).toContain('ltr.ltr');
   });
 });
 
@@ -152,8 +152,8 @@ describe('every toast', () => {
       ),
     );
     expect(tellers.sort()).toEqual([
-      'framework/react/providers/RefineRoot.tsx',
-      'framework/react/providers/failedCall.ts',
+      'packages/sijil/react/providers/RefineRoot.tsx',
+      'packages/sijil/react/providers/failedCall.ts',
     ]);
   });
 });
@@ -179,7 +179,7 @@ function assertsAnswer(code: string): boolean {
 describe('the type of an operation’s answer', () => {
   it('comes only from the contract, never from a caller’s type assertion', () => {
     const callers = sourceFiles(...codeFolders.browser).filter(
-      (file) => !file.startsWith('framework/react/providers/operations'),
+      (file) => !file.startsWith('packages/sijil/react/providers/operations'),
     );
     expect(callers.filter((file) => assertsAnswer(read(file)))).toEqual([]);
   });

@@ -6,8 +6,7 @@ import { projectRoot, sourceFiles } from '../support/folderTree';
 import { childrenOf, isNode, readSource, type SourceNode } from '../support/sourceTree';
 
 const roots: readonly (readonly [prefix: string, folder: string])[] = [
-  ['#framework/', 'framework/'],
-  ['@framework/', 'framework/react/'],
+  ['sijil/', 'packages/sijil/'],
   ['#domain/', 'domain/'],
   ['#resources/', 'src/resources/'],
   ['@/', 'src/'],
@@ -15,9 +14,9 @@ const roots: readonly (readonly [prefix: string, folder: string])[] = [
 const declarations = 'src/resources/index.ts';
 /** File that defines the application for a process of the server. */
 const definitions = 'server/definitions.ts';
-const application = 'framework/schema/application.ts';
+const application = 'packages/sijil/schema/application.ts';
 /** Functions by which pages read it. */
-const applicationOfPages = 'framework/react/application.tsx';
+const applicationOfPages = 'packages/sijil/react/application.tsx';
 
 /** File that an import names; undefined for a package. */
 function fileOf(from: string, specifier: string): string | undefined {
@@ -75,13 +74,15 @@ function readsAtOnce(node: SourceNode): boolean {
 }
 
 /** Files of the server that read the application as they load. */
-const readers = sourceFiles('framework/server', 'framework/schema', 'framework/contract').filter(
-  (file) => file !== application && readsAtOnce(readSource(file).tree),
-);
+const readers = sourceFiles(
+  'packages/sijil/server',
+  'packages/sijil/schema',
+  'packages/sijil/contract',
+).filter((file) => file !== application && readsAtOnce(readSource(file).tree));
 
 /** A browser joins these files in chunks, whose order is not that of the imports. */
 it('the files that a browser shares with the server load without an application', () => {
-  const shared = sourceFiles('framework/base', 'framework/schema', 'framework/contract');
+  const shared = sourceFiles('packages/sijil/base', 'packages/sijil/schema', 'packages/sijil/contract');
   const code = `for (const file of ${JSON.stringify(shared)}) await import('./' + file);`;
   const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     cwd: projectRoot,
@@ -91,10 +92,10 @@ it('the files that a browser shares with the server load without an application'
 });
 
 /** Pages whose code is loaded with the first generated screen, after the application. */
-const loadedLater = ['framework/react/router/consoleRoutes.tsx'];
+const loadedLater = ['packages/sijil/react/router/consoleRoutes.tsx'];
 
 it('no page reads the application as it loads', () => {
-  const pages = sourceFiles('framework/react', 'src').filter((file) => /\.tsx?$/.test(file));
+  const pages = sourceFiles('packages/sijil/react', 'src').filter((file) => /\.tsx?$/.test(file));
   expect(pages.filter((file) => readsAtOnce(readSource(file).tree))).toEqual(loadedLater);
 });
 
@@ -112,7 +113,7 @@ const entries = [
     .map((name) => `scripts/${name}`),
   'scripts/field/main.ts',
   'server/main.ts',
-  ...sourceFiles('framework/server', 'server').filter((file) => /(?:Thread|Process)\.ts$/.test(file)),
+  ...sourceFiles('packages/sijil/server', 'server').filter((file) => /(?:Thread|Process)\.ts$/.test(file)),
   'tests/bench/bench.ts',
   'tests/bench/floor.ts',
   'tests/support/serverOfRun.ts',

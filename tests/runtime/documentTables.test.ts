@@ -26,7 +26,7 @@ function brokenLines(text: string): string[] {
 
 const documents = [
   ...filesUnder(path.join(projectRoot, 'docs'), ['.md']),
-  ...['README.md', 'CONTRIBUTING.md', 'framework/README.md'].map((name) => path.join(projectRoot, name)),
+  ...['README.md', 'CONTRIBUTING.md', 'packages/sijil/README.md'].map((name) => path.join(projectRoot, name)),
 ];
 
 it('a line with a cell too many is found', () => {

@@ -8,12 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
-import { readPostmasterFile } from '#framework/server/db/embedded/postmasterFile';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { lockDataFolder } from 'sijil/server/db/embedded/lockDataFolder';
+import { readPostmasterFile } from 'sijil/server/db/embedded/postmasterFile';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from 'sijil/server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
 import { runUntilLine } from '../support/runUntil';
 

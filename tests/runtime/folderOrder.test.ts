@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { projectRoot, sourceFiles } from '../support/folderTree';
+import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Folders in a folder by layer, the lowest first; each may import, types included, only from layers below its own. */
 type Layers = readonly (readonly string[])[];
 
-const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react'], ['example']];
+const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react']];
 
 const layersOfBase: Layers = [
   ['objects.ts', 'once.ts', 'i18n', 'time', 'numbers', 'live', 'accounts', 'colour'],
@@ -144,18 +144,23 @@ const layersOfConsole: Layers = [
 /** Modules that a layer may reference at any height, because they import by address and on demand. */
 const fetchesFromAbove = [
   'src/screens/',
-  'framework/react/screens/',
-  'framework/react/lazy/',
-  'framework/react/console/laterListParts.ts',
+  'packages/sijil/react/screens/',
+  'packages/sijil/react/lazy/',
+  'packages/sijil/react/console/laterListParts.ts',
 ];
 
 /** Packages that parse foreign input or render for long: each is allowed in a few folders, which limit its cost. */
 const costlyPackages: readonly (readonly [packageName: string, ...folders: string[]])[] = [
   ['pdfkit', 'server/pdf'],
   // In `upload` it runs in the browser of the person whose file it reads.
-  ['@cantoo/pdf-lib', 'server/pdf', 'framework/server/foreignFiles', 'framework/react/fields/upload'],
-  ['@napi-rs/canvas', 'server/pdf', 'server/pictures', 'framework/server/pictures'],
-  ['sharp', 'server/pdf', 'framework/server/pictures'],
+  [
+    '@cantoo/pdf-lib',
+    'server/pdf',
+    'packages/sijil/server/foreignFiles',
+    'packages/sijil/react/fields/upload',
+  ],
+  ['@napi-rs/canvas', 'server/pdf', 'server/pictures', 'packages/sijil/server/pictures'],
+  ['sharp', 'server/pdf', 'packages/sijil/server/pictures'],
 ];
 
 /** The folder or file directly in `parent` that a file belongs to. */
@@ -181,13 +186,12 @@ function specifiersOf(file: string): string[] {
 
 /** File in the same top-level folder that an import refers to, by its path from the project root; undefined if there is none. */
 function importedFile(file: string, specifier: string): string | undefined {
-  const [half = ''] = file.split('/');
+  const half = file.split('/', file.startsWith('packages/') ? 2 : 1).join('/');
   const target = specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(file), specifier)
     : specifier
         .replace(/^@\//, 'src/')
-        .replace(/^@framework\//, 'framework/react/')
-        .replace(/^#framework\//, 'framework/')
+        .replace(/^sijil\//, 'packages/sijil/')
         .replace(/^#domain\//, 'domain/')
         .replace(/^#resources/, 'src/resources');
   if (!target.startsWith(`${half}/`)) return undefined;
@@ -214,39 +218,39 @@ function upwards(parent: string, file: string, layerOf: ReadonlyMap<string, numb
 
 describe.each([
   [
-    'framework',
+    'packages/sijil',
     layersOfFramework,
-    'framework/server/x.ts',
-    '#framework/base/i18n/localized',
-    'framework/base/i18n/localized.ts',
+    'packages/sijil/server/x.ts',
+    'sijil/base/i18n/localized',
+    'packages/sijil/base/i18n/localized.ts',
   ],
   [
-    'framework/base',
+    'packages/sijil/base',
     layersOfBase,
-    'framework/base/geo/x.ts',
+    'packages/sijil/base/geo/x.ts',
     '../formats/dates',
-    'framework/base/formats/dates.ts',
+    'packages/sijil/base/formats/dates.ts',
   ],
   [
-    'framework/server',
+    'packages/sijil/server',
     layersOfEngine,
-    'framework/server/http/x.ts',
+    'packages/sijil/server/http/x.ts',
     '../db/connect',
-    'framework/server/db/connect.ts',
+    'packages/sijil/server/db/connect.ts',
   ],
   [
-    'framework/react',
+    'packages/sijil/react',
     layersOfReact,
-    'framework/react/fields/X.tsx',
-    '@framework/components/Panel',
-    'framework/react/components/Panel.tsx',
+    'packages/sijil/react/fields/X.tsx',
+    'sijil/react/components/Panel',
+    'packages/sijil/react/components/Panel.tsx',
   ],
   [
-    'framework/react/console',
+    'packages/sijil/react/console',
     layersOfConsole,
-    'framework/react/console/x/X.tsx',
+    'packages/sijil/react/console/x/X.tsx',
     '../list/RecordList',
-    'framework/react/console/list/RecordList.tsx',
+    'packages/sijil/react/console/list/RecordList.tsx',
   ],
   ['domain', layersOfDomain, 'domain/x/a.ts', '#domain/access/roles', 'domain/access/roles.ts'],
   ['field', layersOfField, 'field/app/x.ts', '../sync/fieldApi', 'field/sync/fieldApi.ts'],
@@ -292,7 +296,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 /** Imports between the folders of each folder. */
 function graphs(): ReadonlyMap<string, Graph> {
   const found = new Map<string, Map<string, Set<string>>>();
-  for (const file of sourceFiles('framework', 'domain', 'field', 'server', 'src'))
+  for (const file of sourceFiles(...codeFolders.all))
     for (const { specifier, later } of importsOf(file)) {
       const imported = later ? undefined : importedFile(file, specifier);
       if (imported) join(found, file.split('/'), imported.split('/'));
@@ -358,7 +362,7 @@ describe('sibling folders', () => {
 
 describe('a resource-intensive package', () => {
   it.each(costlyPackages)('%s is imported only where its resource use is limited', (name, ...folders) => {
-    const users = sourceFiles('server', 'framework').filter((file) => specifiersOf(file).includes(name));
+    const users = sourceFiles(...codeFolders.all).filter((file) => specifiersOf(file).includes(name));
     expect(users.length).toBeGreaterThan(0);
     expect(users.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fieldKinds } from '#framework/schema/fieldKinds';
+import { fieldKinds } from 'sijil/schema/fieldKinds';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 /** Folders that define, validate, store and render kinds: they may name a kind. */
 const ownRooms =
-  /^(framework\/schema\/kinds\/|framework\/schema\/(kindFacts|fieldKinds)\.ts|framework\/react\/fields\/(renderers|kinds\/)|server\/seed\/)/;
+  /^(packages\/sijil\/schema\/kinds\/|packages\/sijil\/schema\/(kindFacts|fieldKinds)\.ts|packages\/sijil\/react\/fields\/(renderers|kinds\/)|server\/seed\/)/;
 
 /**
  * Words that name a field kind here but something else there: the kind of an uploaded file, of a message, of an
- * order. Add a line only for such a meaning; properties of a field kind are facts (`framework/schema/kindFacts`).
+ * order. Add a line only for such a meaning; properties of a field kind are facts (`packages/sijil/schema/kindFacts`).
  */
 const otherMeanings: Readonly<Record<string, number>> = {
   // Kinds of evidence: picture or document.
   'domain/forms/checkAnswers.ts': 1,
   // Formats of the cells of an exported table.
-  'framework/server/resources/export/dataTable.ts': 1,
+  'packages/sijil/server/resources/export/dataTable.ts': 1,
   'server/modules/exports/listDelivery.ts': 1,
   // Action of the order's reducer by which something is chosen.
   'src/pages/services/order/orderData.ts': 1,

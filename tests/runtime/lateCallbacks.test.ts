@@ -145,9 +145,11 @@ describe('an upload', () => {
       /\btryUpload\(/.test(readFileSync(file, 'utf8')),
     );
     expect(callers.toSorted()).toEqual([
-      'framework/react/fields/upload/tryUpload.ts',
-      'framework/react/fields/upload/useUploads.ts',
+      'packages/sijil/react/fields/upload/tryUpload.ts',
+      'packages/sijil/react/fields/upload/useUploads.ts',
     ]);
-    expect(readSource('framework/react/fields/upload/useUploads.ts').text).toContain('useLatest(onDone)');
+    expect(readSource('packages/sijil/react/fields/upload/useUploads.ts').text).toContain(
+      'useLatest(onDone)',
+    );
   });
 });

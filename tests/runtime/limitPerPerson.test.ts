@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitPerPerson } from '#framework/server/http/limitPerPerson';
+import { limitPerPerson } from 'sijil/server/http/limitPerPerson';
 
 /** Work that ends when it is told to. */
 function work() {

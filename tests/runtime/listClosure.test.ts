@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
-const known = new Set(sourceFiles('framework'));
+const known = new Set(sourceFiles('packages/sijil'));
 
 /** Files of the framework that a file loads: its imports without type-only ones, through the index of a folder. */
 function importedBy(file: string): string[] {
@@ -13,7 +13,7 @@ function importedBy(file: string): string[] {
     if (names?.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))) return [];
     const target = specifier.startsWith('.')
       ? path.posix.join(path.posix.dirname(file), specifier)
-      : specifier.replace(/^#framework\//, 'framework/').replace(/^@framework\//, 'framework/react/');
+      : specifier.replace(/^sijil\//, 'packages/sijil/');
     const found = [`${target}.ts`, `${target}.tsx`].filter((name) => known.has(name));
     return target.endsWith('/index') ? found.flatMap(importedBy) : found;
   });
@@ -34,12 +34,12 @@ function documentedFiles(): string[] {
   return [...own.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file);
 }
 
-const engine = 'framework/server/resources/';
+const engine = 'packages/sijil/server/resources/';
 /** Called by Fastify, Refine and the router: no file of the list imports them. */
 const entries = [
   `${engine}registerResources.ts`,
-  'framework/react/providers/dataProvider.ts',
-  'framework/react/console/ResourceList.tsx',
+  'packages/sijil/react/providers/dataProvider.ts',
+  'packages/sijil/react/console/ResourceList.tsx',
 ];
 
 it('a list is read through at most 20 files from its route to SQL, and from the answer to the cell', () => {
@@ -47,7 +47,7 @@ it('a list is read through at most 20 files from its route to SQL, and from the 
   expect(files.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
   expect(new Set(files).size).toBe(files.length);
   expect(files[0]).toBe(entries[0]);
-  expect(files.at(-1)).toMatch(/^framework\/react\/fields\/kinds\//);
+  expect(files.at(-1)).toMatch(/^packages\/sijil\/react\/fields\/kinds\//);
   expect(files.length).toBeLessThanOrEqual(20);
 });
 
@@ -73,6 +73,8 @@ it('a list of the server depends on no other file of the engine, except those of
 });
 
 it('with the files of other folders, such as the database’s, it depends on at most 32 of the framework’s server', () => {
-  const files = [...closureOf(`${engine}list.ts`)].filter((file) => file.startsWith('framework/server/'));
+  const files = [...closureOf(`${engine}list.ts`)].filter((file) =>
+    file.startsWith('packages/sijil/server/'),
+  );
   expect(files.length).toBeLessThanOrEqual(32);
 });

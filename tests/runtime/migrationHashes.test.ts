@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
 import { migrateDatabase, migrationsFolder } from '../../server/db/migrate';
-import { hashProblems, readHashes } from '#framework/server/db/migrationHashes';
+import { hashProblems, readHashes } from 'sijil/server/db/migrationHashes';
 import { createReferenceDatabase } from '../support/referenceDatabase';
 
 const journal = path.join(migrationsFolder, 'meta/_journal.json');

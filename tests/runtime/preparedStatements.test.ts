@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectDatabase, type Database } from '../../framework/server/db/connect';
-import { batchSelect } from '../../framework/server/db/batchSelect';
-import { statement } from '../../framework/server/db/statement';
+import { connectDatabase, type Database } from 'sijil/server/db/connect';
+import { batchSelect } from 'sijil/server/db/batchSelect';
+import { statement } from 'sijil/server/db/statement';
 import { createTestDatabase } from '../support/testDatabase';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

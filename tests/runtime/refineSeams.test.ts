@@ -24,7 +24,7 @@ const options = ['disableTelemetry', 'reactQuery'];
 const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 describe('Refine', () => {
-  const root = textOf('framework/react/providers/RefineRoot.tsx');
+  const root = textOf('packages/sijil/react/providers/RefineRoot.tsx');
   const mounted = /<Refine\s([\s\S]*?)\n {4}>/.exec(root)?.[1] ?? '';
   const given = [...mounted.matchAll(/^ {6}(\w+)=/gm)].map(([, name = '']) => name);
   const code = sourceFiles(...codeFolders.browser).map(textOf);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { tryBatches } from '#framework/server/log/tryEach';
+import { tryBatches } from 'sijil/server/log/tryEach';
 import { projectRoot, sourceFiles } from '../support/folderTree';
 
 const idOf = (at: number) => String(at).padStart(5, '0');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cleanText } from '#framework/base/formats/cleanText';
+import { cleanText } from 'sijil/base/formats/cleanText';
 import { migrateDatabase } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/serverConfig';
-import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';
-import { effectOf, statementsIn } from '#framework/server/migrations/statementEffects';
+import { ConfigurationError } from 'sijil/server/config/serverConfig';
+import { planUpgrade, upgradeText } from 'sijil/server/migrations/planUpgrade';
+import { effectOf, statementsIn } from 'sijil/server/migrations/statementEffects';
 import { migrationsFolder } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installLiveTriggers } from '#framework/server/db/liveTriggers';
+import { installLiveTriggers } from 'sijil/server/db/liveTriggers';
 import { databaseSchema, migrateDatabase } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';

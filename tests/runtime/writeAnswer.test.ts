@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import '../../server/application';
 import { z } from 'zod';
-import { nameOf } from '#framework/base/i18n/localized';
-import { nameText } from '#framework/contract/parts';
+import { nameOf } from 'sijil/base/i18n/localized';
+import { nameText } from 'sijil/contract/parts';
 import { contract } from '#domain/api/contract';
-import type { Exchange } from '#framework/schema/operationTypes';
+import type { Exchange } from 'sijil/schema/operationTypes';
 import { resourceList } from '#resources';
-import { pickOf, writeAnswer } from '../../framework/server/http/writeAnswer';
-import { resourceAnswers } from '../../framework/server/resources/resourceSchemas';
+import { pickOf, writeAnswer } from 'sijil/server/http/writeAnswer';
+import { resourceAnswers } from 'sijil/server/resources/resourceSchemas';
 
 const view = z.object({
   id: z.string(),

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Rolldown } from 'vite';
 import { publicScreens } from '@/screens/publicScreens';
-import { textsOfPortal } from '@framework/screens/texts';
+import { textsOfPortal } from 'sijil/react/screens/texts';
 import { screens } from '@/screens/screens';
 import { textsOfLists } from '@/screens/textsOfLists';
-import { contentSecurityPolicy, inlineScripts } from '#framework/server/plugins/protection';
+import { contentSecurityPolicy, inlineScripts } from 'sijil/server/plugins/protection';
 import { filesByAddress, moduleOf, withAddressFiles } from '../../scripts/addressFiles';
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8');
@@ -30,7 +30,7 @@ function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
       'Portal.js',
       chunk(
         'Portal.js',
-        ['framework/react/start/Portal.tsx', 'framework/react/screens/prefetchScreen.ts'],
+        ['packages/sijil/react/start/Portal.tsx', 'packages/sijil/react/screens/prefetchScreen.ts'],
         ['antd.js'],
       ),
     ],
@@ -43,7 +43,7 @@ const texts = ['ar', 'en'].flatMap((language) =>
     ...new Set([...screens.flatMap((one) => one.texts ?? []), 'common', ...textsOfPortal, ...textsOfLists]),
   ].map((name) => {
     const file = `i18n/${language}/${name}.json`;
-    return existsSync(`src/${file}`) ? `src/${file}` : `framework/react/${file}`;
+    return existsSync(`src/${file}`) ? `src/${file}` : `packages/sijil/react/${file}`;
   }),
 );
 const pages = [...publicScreens, ...screens].map(({ load }) => moduleOf(load));
@@ -52,10 +52,10 @@ const data = filesByAddress(
   bundleOf([
     ...texts,
     ...new Set(pages),
-    'framework/react/frame/PortalLayout.tsx',
-    'framework/react/console/ResourceList.tsx',
-    'framework/react/console/ConsolePage.tsx',
-    'framework/react/router/consoleRoutes.tsx',
+    'packages/sijil/react/frame/PortalLayout.tsx',
+    'packages/sijil/react/console/ResourceList.tsx',
+    'packages/sijil/react/console/ConsolePage.tsx',
+    'packages/sijil/react/router/consoleRoutes.tsx',
   ]),
   '<script src="/antd.js">',
 );
@@ -78,13 +78,13 @@ describe('a page opened by its URL preloads', () => {
     const asked = askedAt('/requests', true);
     for (const file of [
       'Portal.js',
-      'framework/react/frame/PortalLayout.tsx.js',
-      'framework/react/console/ResourceList.tsx.js',
+      'packages/sijil/react/frame/PortalLayout.tsx.js',
+      'packages/sijil/react/console/ResourceList.tsx.js',
     ])
       expect(asked).toContain(`modulepreload /${file}`);
     expect(asked).toContain('preload /portal.css');
     expect(asked).toContain('modulepreload /src/pages/admin/AdminRequests.tsx.js');
-    expect(asked).toContain('modulepreload /framework/react/i18n/en/list.json.js');
+    expect(asked).toContain('modulepreload /packages/sijil/react/i18n/en/list.json.js');
     expect(asked.filter((one) => one.includes('/ar/'))).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a page opened by its URL preloads', () => {
 
   it('the generated list for a URL without a hand-written page', () => {
     expect(askedAt('/nationalities', true)).toContain(
-      'modulepreload /framework/react/console/ConsolePage.tsx.js',
+      'modulepreload /packages/sijil/react/console/ConsolePage.tsx.js',
     );
   });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { blockingIndexes } from '#framework/server/migrations/blockingIndexes';
-import { writeMigration } from '#framework/server/migrations/writeMigration';
+import { blockingIndexes } from 'sijil/server/migrations/blockingIndexes';
+import { writeMigration } from 'sijil/server/migrations/writeMigration';
 import { migrationsFolder } from '../../server/db/migrate';
 
 const first = { tag: '0000_first', text: 'CREATE TABLE "goods" ("id" int, "name" text);\n' };

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { earlyRemovals } from '#framework/server/migrations/releases';
-import { writeMigration } from '#framework/server/migrations/writeMigration';
+import { earlyRemovals } from 'sijil/server/migrations/releases';
+import { writeMigration } from 'sijil/server/migrations/writeMigration';
 import { migrationsFolder } from '../../server/db/migrate';
 
 const first = {

@@ -16,7 +16,7 @@ beforeAll(() => {
     'tsconfig.json',
     'tsconfig.pure.json',
     'domain',
-    'framework',
+    'packages/sijil',
     'types',
     'src/application.ts',
     'src/resources',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { iconNames } from '#framework/schema/menu';
+import { iconNames } from 'sijil/schema/menu';
 import { iconSprite, menuDrawings, plainDrawings, sprites } from '../../scripts/iconSprite';
 
 test('the sprites contain exactly the icons that declarations and plain components may name', () => {
   expect(Object.keys(menuDrawings).toSorted()).toEqual([...iconNames].toSorted());
   const [, named = ''] =
-    /type PlainIconName =([^;]+);/.exec(readFileSync('framework/react/plain/Icon.tsx', 'utf8')) ?? [];
+    /type PlainIconName =([^;]+);/.exec(readFileSync('packages/sijil/react/plain/Icon.tsx', 'utf8')) ?? [];
   expect(plainDrawings).toEqual([...named.matchAll(/'([\w-]+)'/g)].map(([, name]) => name));
 });
 

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../support/folderTree';
 
-const folders = ['domain', 'field', 'framework', 'src', 'server', 'scripts', 'tests'];
+const folders = ['domain', 'field', 'packages/sijil', 'src', 'server', 'scripts', 'tests'];
 
 let house: string;
 const file = (name: string) => path.join(house, name);
@@ -40,7 +40,7 @@ function filesByKind(): string[] {
     .flatMap((folder) =>
       readdirSync(file(folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
     )
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith(path.join('framework', 'example')))
+    .filter((name) => /\.tsx?$/.test(name))
     .filter((name) => name.endsWith('.d.ts') || byKind.test(readFileSync(file(name), 'utf8')));
 }
 const byKind = /\b(?:FieldKind|StoredKind)\b/;
@@ -54,10 +54,10 @@ function recipe() {
   );
 }
 
-const use = `import { defineResource, rating } from '#framework/schema/index';
-import { fromText, toText } from '#framework/schema/cellText';
-import { validate } from '#framework/schema/validate';
-import { toTable } from '#framework/server/db/tables/toTable';
+const use = `import { defineResource, rating } from 'sijil/schema/index';
+import { fromText, toText } from 'sijil/schema/cellText';
+import { validate } from 'sijil/schema/validate';
+import { toTable } from 'sijil/server/db/tables/toTable';
 
 const stars = rating({ label: { ar: 'النجوم', en: 'Stars' }, required: true });
 const label = { one: { ar: 'الرأي', en: 'Opinion' }, many: { ar: 'الآراء', en: 'Opinions' } };
@@ -75,10 +75,10 @@ console.log(JSON.stringify([
 it('a new field kind needs only the two files and two lines of CONTRIBUTING.md', () => {
   const blocks = recipe();
   expect(blocks.map(({ isLine, name }) => `${isLine ? '+' : ''}${name}`)).toEqual([
-    'framework/schema/kinds/rating.ts',
-    '+framework/schema/kinds.ts',
-    'framework/react/fields/kinds/rating.tsx',
-    '+framework/react/fields/kinds/index.ts',
+    'packages/sijil/schema/kinds/rating.ts',
+    '+packages/sijil/schema/kinds.ts',
+    'packages/sijil/react/fields/kinds/rating.tsx',
+    '+packages/sijil/react/fields/kinds/index.ts',
   ]);
   for (const { isLine, name, code } of blocks) (isLine ? appendFileSync : writeFileSync)(file(name), code);
   writeFileSync(file('server/use.ts'), use);
@@ -90,7 +90,7 @@ it('a new field kind needs only the two files and two lines of CONTRIBUTING.md',
     'server/use.ts',
   ];
   expect(files).toEqual(
-    expect.arrayContaining(['framework/react/fields/kindViews.ts', 'tests/resources/sampleOf.ts']),
+    expect.arrayContaining(['packages/sijil/react/fields/kindViews.ts', 'tests/resources/sampleOf.ts']),
   );
   writeFileSync(
     file('tsconfig.kind.json'),

@@ -3,9 +3,9 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Intents } from '#framework/server/migrations/snapshot';
-import { planChange } from '#framework/server/migrations/planChange';
-import { searchIndex, searchKey } from '../../framework/server/db/searchKey';
+import type { Intents } from 'sijil/server/migrations/snapshot';
+import { planChange } from 'sijil/server/migrations/planChange';
+import { searchIndex, searchKey } from 'sijil/server/db/searchKey';
 import { createTestDatabase } from '../support/testDatabase';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

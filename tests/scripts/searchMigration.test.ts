@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withSearchStatements } from '#framework/server/migrations/planChange';
-import { searchPrerequisites } from '../../framework/server/db/searchKey';
+import { withSearchStatements } from 'sijil/server/migrations/planChange';
+import { searchPrerequisites } from 'sijil/server/db/searchKey';
 
 const [extension = '', fold = ''] = searchPrerequisites;
 const key =

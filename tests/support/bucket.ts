@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { BucketSettings } from '#framework/server/config/serverConfig';
+import type { BucketSettings } from 'sijil/server/config/serverConfig';
 
 export interface TestBucket {
   readonly settings: BucketSettings;

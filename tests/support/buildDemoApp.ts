@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { folderStorage } from '#framework/server/storage/openStorage';
+import { folderStorage } from 'sijil/server/storage/openStorage';
 import { seedDemo } from '../../server/seed/demo/seedDemo';
 import { buildTestApp, type TestApp } from './buildTestApp';
 import { fillReference, referenceTemplate } from './referenceDatabase';

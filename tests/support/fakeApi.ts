@@ -1,4 +1,4 @@
-import { queryClient } from '@framework/providers/RefineRoot';
+import { queryClient } from 'sijil/react/providers/RefineRoot';
 
 /** Call that the API receives. */
 export interface Received {

@@ -1,5 +1,5 @@
 /** Process that handles faults as the portal does; its argument names the fault. It prints each event that it survived. */
-import { createStopList, listenForFaults } from '#framework/server/process/lifecycle';
+import { createStopList, listenForFaults } from 'sijil/server/process/lifecycle';
 
 const [fault] = process.argv.slice(2);
 const started = createStopList(console.log);

@@ -1,7 +1,7 @@
 import type { DeclaredRole } from '#domain/access/roles';
 import { operations, type OperationId } from '#domain/access/operations';
 import type { ContractDraftView } from '#domain/api/paperViews';
-import type { ExportView } from '#framework/contract/exportViews';
+import type { ExportView } from 'sijil/contract/exportViews';
 import { eq } from 'drizzle-orm';
 import { instalments } from '../../server/db/schema/money';
 import {

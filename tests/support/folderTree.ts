@@ -5,10 +5,17 @@ export const projectRoot = path.join(import.meta.dirname, '../..');
 
 /** Folders of the project's code by where it runs: the framework's, then the portal's. */
 export const codeFolders = {
-  pure: ['framework/base', 'framework/contract', 'framework/schema', 'domain', 'field/sync', 'src/resources'],
-  browser: ['framework/react', 'src'],
-  server: ['framework/server', 'server'],
-  all: ['framework', 'domain', 'field', 'src', 'server'],
+  pure: [
+    'packages/sijil/base',
+    'packages/sijil/contract',
+    'packages/sijil/schema',
+    'domain',
+    'field/sync',
+    'src/resources',
+  ],
+  browser: ['packages/sijil/react', 'src'],
+  server: ['packages/sijil/server', 'server'],
+  all: ['packages/sijil', 'packages/library', 'domain', 'field', 'src', 'server'],
 } as const;
 
 /** Paths of the TypeScript files below folders of the project, relative to its root; none for a missing folder. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { readArchive, writeArchive } from '#framework/server/backup/archive';
-import { BackupError } from '#framework/server/backup/backupError';
-import { createBackup } from '#framework/server/backup/createBackup';
-import { manifestName } from '#framework/server/backup/manifest';
-import { restoreBackup } from '#framework/server/backup/restoreBackup';
-import { folderStorage } from '#framework/server/storage/openStorage';
+import { readArchive, writeArchive } from 'sijil/server/backup/archive';
+import { BackupError } from 'sijil/server/backup/backupError';
+import { createBackup } from 'sijil/server/backup/createBackup';
+import { manifestName } from 'sijil/server/backup/manifest';
+import { restoreBackup } from 'sijil/server/backup/restoreBackup';
+import { folderStorage } from 'sijil/server/storage/openStorage';
 import { databaseSchema, migrationsFolder } from '../../server/db/migrate';
 import { createTestDatabase } from './testDatabase';
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { operations } from '#domain/access/operations';
-import type { LiveChange } from '#framework/base/live/liveMessages';
-import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
+import type { LiveChange } from 'sijil/base/live/liveMessages';
+import { readEventStream } from 'sijil/react/providers/live/keepLiveStream';
 
 /** Stream of changes as an open portal receives it. */
 export interface HeardStream {

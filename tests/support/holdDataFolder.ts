@@ -1,6 +1,6 @@
 /** Locks the data folder from its command line, starts its database, prints the address and keeps running. */
-import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
-import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
+import { lockDataFolder } from 'sijil/server/db/embedded/lockDataFolder';
+import { startEmbeddedPostgres } from 'sijil/server/db/embedded/startEmbeddedPostgres';
 
 const [dataDir = ''] = process.argv.slice(2);
 await lockDataFolder(dataDir);

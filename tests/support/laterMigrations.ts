@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lineOf } from '#framework/server/db/migrationHashes';
+import { lineOf } from 'sijil/server/db/migrationHashes';
 import { migrationsFolder } from '../../server/db/migrate';
 
 interface Journal {

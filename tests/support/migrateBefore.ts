@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { runMigrations } from '#framework/server/db/runMigrations';
+import { runMigrations } from 'sijil/server/db/runMigrations';
 import { projectRoot } from './folderTree';
 
 /** Migrates an empty database to the schema just before the migration of this name. */

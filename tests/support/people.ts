@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeclaredRole } from '#domain/access/roles';
-import { files } from '../../framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { users } from '../../server/db/schema/users';
 import { branchAssignments } from '../../server/db/schema/accounts';
 import { tables } from '../../server/db/schema/declared';

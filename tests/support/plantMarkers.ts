@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { hasOptions, isLocalized, isSecret } from '#framework/schema/kindFacts';
-import type { Resource } from '#framework/schema/resource';
+import { hasOptions, isLocalized, isSecret } from 'sijil/schema/kindFacts';
+import type { Resource } from 'sijil/schema/resource';
 import { users } from '../../server/db/schema/users';
-import { isAccountField } from '#framework/server/db/tables/toTable';
-import { compile } from '#framework/server/resources/compile';
+import { isAccountField } from 'sijil/server/db/tables/toTable';
+import { compile } from 'sijil/server/resources/compile';
 import type { TestApp } from './buildTestApp';
 
 /** A text that stands in one field of all records of a type, and nowhere else. */

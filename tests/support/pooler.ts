@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 
 export interface Pooler {
   /** Address of the same database through the pooler. */

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from 'react-router';
-import { DialogsRoot } from '@framework/components/antd/laterControls';
-import { changeLanguage } from '@framework/providers/i18n';
-import { queryClient } from '@framework/providers/RefineRoot';
+import { DialogsRoot } from 'sijil/react/components/antd/laterControls';
+import { changeLanguage } from 'sijil/react/providers/i18n';
+import { queryClient } from 'sijil/react/providers/RefineRoot';
 import { drawnPage } from './drawn';
 
 /** Gives the browser a clipboard that passes each copied text to `write`. */

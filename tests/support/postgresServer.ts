@@ -8,11 +8,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '#framework/server/db/embedded/startEmbeddedPostgres';
-import { administratorUrlOf, allowBareRows } from '#framework/server/db/embedded/allowBareRows';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from 'sijil/server/db/embedded/startEmbeddedPostgres';
+import { administratorUrlOf, allowBareRows } from 'sijil/server/db/embedded/allowBareRows';
 import { migrateDatabase } from '../../server/db/migrate';
 import type { RunningServer } from './runningServer';
 

@@ -1,4 +1,4 @@
-import { connectDatabase } from '../../framework/server/db/connect';
+import { connectDatabase } from 'sijil/server/db/connect';
 import { seedReference } from '../../server/seed/seedReference';
 import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatabase';
 

@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker';
-import { workerLogger } from '#framework/server/jobs/jobPools';
-import { taskListOf } from '#framework/server/jobs/startWorker';
+import { workerLogger } from 'sijil/server/jobs/jobPools';
+import { taskListOf } from 'sijil/server/jobs/startWorker';
 import type { TaskName } from '#domain/jobs/taskLabels';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import type { TestApp } from './buildTestApp';

@@ -1,5 +1,5 @@
 import { operations } from '#domain/access/operations';
-import type { UploadKind } from '#framework/base/files/uploads';
+import type { UploadKind } from 'sijil/base/files/uploads';
 import type { TestApp } from './buildTestApp';
 import type { Answer } from './call';
 

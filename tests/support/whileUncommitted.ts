@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../framework/server/db/connect';
+import type { Database, Transaction } from 'sijil/server/db/connect';
 
 /**
  * Runs a call while a change is made but not yet committed, and commits once the call waits for the change's locks or has ended

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brandColours, contrastProblem, darkColourOf } from '#framework/base/colour/brandColours';
-import { surfaces } from '#framework/base/colour/surfaces';
+import { brandColours, contrastProblem, darkColourOf } from 'sijil/base/colour/brandColours';
+import { surfaces } from 'sijil/base/colour/surfaces';
 import { contrast } from './contrast';
 
 /** Company colours, bright and dull, dark and light; and every grey. */

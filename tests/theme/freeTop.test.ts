@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, freeTop } from '../../framework/react/toast/useFreeTop';
+import { type Box, freeTop } from 'sijil/react/toast/useFreeTop';
 
 /** A desktop in Arabic: the top end is on the left. */
 const desktop = { column: { left: 30, right: 380, height: 70 }, offset: 30, gap: 12, windowHeight: 900 };

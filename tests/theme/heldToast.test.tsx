@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@framework/toast/Toaster';
-import { useToasts } from '@framework/toast/toastStore';
+import { Toaster } from 'sijil/react/toast/Toaster';
+import { useToasts } from 'sijil/react/toast/toastStore';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
-import { antdTheme } from '../../framework/react/theme/antdTheme';
-import { coloursOf, yoursGround } from '../../framework/react/theme/cssVariables';
+import { antdTheme } from 'sijil/react/theme/antdTheme';
+import { coloursOf, yoursGround } from 'sijil/react/theme/cssVariables';
 import {
   chartColours,
   type Mode,
@@ -10,9 +10,9 @@ import {
   schemes,
   surfaces,
   tones,
-} from '../../framework/react/theme/tokens';
-import { brandColours, darkColourOf } from '#framework/base/colour/brandColours';
-import type { BrandView } from '#framework/contract/designView';
+} from 'sijil/react/theme/tokens';
+import { brandColours, darkColourOf } from 'sijil/base/colour/brandColours';
+import type { BrandView } from 'sijil/contract/designView';
 import { contrast } from './contrast';
 
 const enough = 4.5;

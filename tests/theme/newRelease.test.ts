@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '@framework/frame/TopBanners';
+import { entryOf } from 'sijil/react/frame/TopBanners';
 
 test('the release of a page is identified by its entry script', () => {
   const page =

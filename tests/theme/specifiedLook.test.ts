@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { antdTheme } from '../../framework/react/theme/antdTheme';
-import { cssVariables } from '../../framework/react/theme/cssVariables';
-import { initialTheme, soundPreferences, useTheme } from '../../framework/react/theme/themeStore';
+import { antdTheme } from 'sijil/react/theme/antdTheme';
+import { cssVariables } from 'sijil/react/theme/cssVariables';
+import { initialTheme, soundPreferences, useTheme } from 'sijil/react/theme/themeStore';
 import {
   controlHeights,
   type ControlSize,
@@ -12,7 +12,7 @@ import {
   schemes,
   surfaces,
   toast,
-} from '../../framework/react/theme/tokens';
+} from 'sijil/react/theme/tokens';
 
 test('the layouts have the specified sizes (§9)', () => {
   expect(layoutSizes).toEqual({

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ThemeRoot } from '@framework/frame/ThemeRoot';
-import { stillQuery } from '@framework/theme/tokens';
+import { ThemeRoot } from 'sijil/react/frame/ThemeRoot';
+import { stillQuery } from 'sijil/react/theme/tokens';
 
 let root: Root;
 let page: HTMLElement;

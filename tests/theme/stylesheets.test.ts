@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cssVariables } from '../../framework/react/theme/cssVariables';
+import { cssVariables } from 'sijil/react/theme/cssVariables';
 import { codeFolders } from '../support/folderTree';
 import { filesUnder } from '../support/sourceTree';
 
@@ -26,7 +26,7 @@ function importsOf(file: string): Import[] {
       const sheet = path.normalize(
         from
           .replace(/^@\//, 'src/')
-          .replace(/^@framework\//, 'framework/react/')
+          .replace(/^sijil\//, 'packages/sijil/')
           .replace(/^\.{1,2}\//, (up) => `${path.dirname(file)}/${up}`),
       );
       const asked = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { useTheme } from '../../framework/react/theme/themeStore';
+import { useTheme } from 'sijil/react/theme/themeStore';
 
 test('the mode follows the system until the user chooses one, and is not stored before', () => {
   const { partialize } = useTheme.persist.getOptions();

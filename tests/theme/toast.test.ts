@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useToasts } from '../../framework/react/toast/toastStore';
+import { useToasts } from 'sijil/react/toast/toastStore';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, zoomed } from '../../framework/react/components/useZoom';
+import { fitted, zoomed } from 'sijil/react/components/useZoom';
 
 test('a photo is zoomed between its full view and six times that', () => {
   expect(zoomed({ scale: 1, x: 0, y: 0 }, 0.2).scale).toBe(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { requestHistory } from '../../server/db/schema/requests';
 import { addToHistory } from '../../server/workflow/effect';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -1,4 +1,4 @@
-import { draftWriterFields } from '#framework/contract/draftWriters';
+import { draftWriterFields } from 'sijil/contract/draftWriters';
 import { z } from 'zod';
 import {
   changeStatusBody,
@@ -26,19 +26,19 @@ import {
   unassignedView,
   verificationSentView,
 } from '../profileViews';
-import { done, recordListQuery } from '#framework/contract/exchange';
-import { recordValues, recordView } from '#framework/contract/recordView';
+import { done, recordListQuery } from 'sijil/contract/exchange';
+import { recordValues, recordView } from 'sijil/contract/recordView';
 import { forgotPasswordBody, portalLoginBody, resetPasswordBody } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
-import { providerContract, seeAsContract } from '#framework/contract/contract';
+import { providerContract, seeAsContract } from 'sijil/contract/contract';
 import { addedBranchesBody, importBranchesBody } from '../../profile/locationsBody';
 import { logoBody } from '../../profile/companyFields';
 import { profilePartNames } from '../../profile/profileParts';
 import { ownBranchView } from '../orderViews';
-import { choice, defineShape, json } from '#framework/schema/index';
+import { choice, defineShape, json } from 'sijil/schema/index';
 import { profileSteps, typedSteps } from '../../profile/profileSteps';
-import { objectFrom } from '#framework/base/objects';
+import { objectFrom } from 'sijil/base/objects';
 
 export const accountOperations = {
   'adminUsers.totals': { answer: accountTotalsView },

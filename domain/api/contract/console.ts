@@ -18,8 +18,8 @@ import {
 } from '../../tickets/ticketBodies';
 import { auditActions, auditView } from '../auditView';
 import { dashboardView } from '../dashboardViews';
-import { done, pageQuery } from '#framework/contract/exchange';
-import { isShortAddress } from '#framework/base/formats/saudiNumbers';
+import { done, pageQuery } from 'sijil/contract/exchange';
+import { isShortAddress } from 'sijil/base/formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
 import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';
 import { settingsView } from '../orderViews';

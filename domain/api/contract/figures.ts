@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '#framework/contract/exchange';
+import { pageQuery } from 'sijil/contract/exchange';
 import { clientFigures, clientSorts, requestFigures } from '../../figures/figures';
 import { branchStatisticsView, comparableView, comparisonView } from '../comparisonViews';
 import {
@@ -12,7 +12,7 @@ import {
   questionsView,
 } from '../figureViews';
 import { requestSummary } from '../requestViews';
-import { exportView } from '#framework/contract/exportViews';
+import { exportView } from 'sijil/contract/exportViews';
 import {
   changedWeightsReport,
   complianceReport,

@@ -1,6 +1,6 @@
-import { bulkResult } from '#framework/contract/consoleViews';
+import { bulkResult } from 'sijil/contract/consoleViews';
 import { z } from 'zod';
-import { exportView } from '#framework/contract/exportViews';
+import { exportView } from 'sijil/contract/exportViews';
 import {
   assignInspectorBody,
   assignInspectorsBody,
@@ -26,9 +26,9 @@ import { outcomeBody, changeAnswersBody } from '../../requests/answerBodies';
 import { noteBody, reasonBody, versionBody } from '../../requests/stepBodies';
 import { leftoverView } from '../fieldViews';
 import { notesView } from '../messageViews';
-import { recordView } from '#framework/contract/recordView';
+import { recordView } from 'sijil/contract/recordView';
 import { certificateKeysView, ownCertificateView, sharePostView } from '../paperViews';
-import { recordListQuery, pageQuery } from '#framework/contract/exchange';
+import { recordListQuery, pageQuery } from 'sijil/contract/exchange';
 import { contractFileView, verificationView } from '../orderViews';
 import {
   nextActionView,

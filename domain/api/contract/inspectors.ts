@@ -34,7 +34,7 @@ import {
   formReceipt,
   leftoverReceipt,
 } from '../fieldViews';
-import { fileLink } from '#framework/contract/parts';
+import { fileLink } from 'sijil/contract/parts';
 import { requestView } from '../requestViews';
 
 const made = z.object({ id: z.string() });

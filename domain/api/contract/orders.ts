@@ -19,7 +19,7 @@ import {
 } from '../../requests/contractBodies';
 import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { orderDraftBody } from '../../requests/orderDraftBody';
-import { done, pageQuery } from '#framework/contract/exchange';
+import { done, pageQuery } from 'sijil/contract/exchange';
 import { servicePair } from '../lookupViews';
 import { contractDraftView, contractPaperView } from '../paperViews';
 import { orderAgainView, orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
@@ -33,11 +33,11 @@ import {
   savedCardView,
 } from '../financeViews';
 import { requestView } from '../requestViews';
-import { recordView } from '#framework/contract/recordView';
+import { recordView } from 'sijil/contract/recordView';
 import { ageingBandNames } from '../../pricing/invoices';
 import { paymentTermsBody } from '../../requests/paymentTermsBody';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
-import { exportView } from '#framework/contract/exportViews';
+import { exportView } from 'sijil/contract/exportViews';
 
 /** Operations between offer and payment. */
 export const orderOperations = {

@@ -7,7 +7,7 @@ import {
   publishTemplateBody,
   saveDraftBody,
 } from '../../templates/templateBodies';
-import { done } from '#framework/contract/exchange';
+import { done } from 'sijil/contract/exchange';
 import {
   placeholderView,
   socialTemplateRowView,
@@ -16,7 +16,7 @@ import {
   templateView,
   versionContentView,
 } from '../templateViews';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 /** Language of the preview; `both` shows the languages in two columns, as the contract is sent. */
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });

@@ -1,5 +1,5 @@
-import { namesRecord, showsNothing, showsOnly } from '#framework/contract/masking/shows';
-import { type Mark, needed } from '#framework/schema/roles/mark';
+import { namesRecord, showsNothing, showsOnly } from 'sijil/contract/masking/shows';
+import { type Mark, needed } from 'sijil/schema/roles/mark';
 import { availabilityView, timeSlotsView } from '../calendarViews';
 import { comparableView, comparisonView } from '../comparisonViews';
 import { contractPaperView } from '../paperViews';

@@ -1,5 +1,5 @@
-import { namesRecord, showsNothing, showsOnly, showsWhere } from '#framework/contract/masking/shows';
-import { type Mark, needed } from '#framework/schema/roles/mark';
+import { namesRecord, showsNothing, showsOnly, showsWhere } from 'sijil/contract/masking/shows';
+import { type Mark, needed } from 'sijil/schema/roles/mark';
 import { branchStatisticsView } from '../comparisonViews';
 import { dashboardView } from '../dashboardViews';
 import {

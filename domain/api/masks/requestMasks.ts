@@ -1,5 +1,5 @@
-import { namesRecord, shows, showsOnly } from '#framework/contract/masking/shows';
-import { type Mark, needed, type PartsByField } from '#framework/schema/roles/mark';
+import { namesRecord, shows, showsOnly } from 'sijil/contract/masking/shows';
+import { type Mark, needed, type PartsByField } from 'sijil/schema/roles/mark';
 import { contractDraftView } from '../paperViews';
 import { notesView } from '../messageViews';
 import { placeView } from '../lookupViews';

@@ -1,5 +1,5 @@
-import { namesRecord, showsNothing, showsOnly } from '#framework/contract/masking/shows';
-import { type Mark, needed } from '#framework/schema/roles/mark';
+import { namesRecord, showsNothing, showsOnly } from 'sijil/contract/masking/shows';
+import { type Mark, needed } from 'sijil/schema/roles/mark';
 import {
   categoryOfPart,
   correctiveActionsView,

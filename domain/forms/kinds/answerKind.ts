@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { AnswerContent, Score } from '../answer';
 import type { AnswerProblemCode, FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';

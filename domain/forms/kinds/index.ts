@@ -1,7 +1,7 @@
 import { type AnswerKind, defineAnswerKind } from './answerKind';
 import { numberAnswer, temperatureAnswer } from './reading';
-import { formatDate, isDay } from '#framework/base/formats/dates';
-import { isBlank, type Localized } from '#framework/base/i18n/localized';
+import { formatDate, isDay } from 'sijil/base/formats/dates';
+import { isBlank, type Localized } from 'sijil/base/i18n/localized';
 import type { AnswerContent, Score } from '../answer';
 import type { FormProblemCode } from '../formProblems';
 import type { AnswerOption, AskedParts } from '../inspectionForm';

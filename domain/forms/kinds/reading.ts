@@ -1,6 +1,6 @@
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { formatTemperature } from '#framework/base/formats/numbers';
-import { isBlank, type Localized } from '#framework/base/i18n/localized';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import { formatTemperature } from 'sijil/base/formats/numbers';
+import { isBlank, type Localized } from 'sijil/base/i18n/localized';
 import type { AnswerContent } from '../answer';
 import type { FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';

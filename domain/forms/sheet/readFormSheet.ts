@@ -1,8 +1,8 @@
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { FieldErrors } from '#framework/schema/validate';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import type { FieldErrors } from 'sijil/schema/validate';
 import { freshKey, type InspectionForm } from '../inspectionForm';
 import { readRow, type SheetLine, type SheetSection, toCategories } from './readRows';
-import { messageOf } from '#framework/schema/issueMessages';
+import { messageOf } from 'sijil/schema/issueMessages';
 import { checkForm } from '../checkForm';
 import { type FormProblemCode, formProblems } from '../formProblems';
 import { formSchema } from '../formSchema';

@@ -1,7 +1,7 @@
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { rowFromText } from '#framework/schema/cellText';
-import { defineShape, type Shape, type ShapeValues } from '#framework/schema/shape';
-import { type FieldErrors, validate } from '#framework/schema/validate';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { rowFromText } from 'sijil/schema/cellText';
+import { defineShape, type Shape, type ShapeValues } from 'sijil/schema/shape';
+import { type FieldErrors, validate } from 'sijil/schema/validate';
 import type { Condition } from '../condition';
 import {
   type AnswerOption,

@@ -1,4 +1,4 @@
-import { keysOf, objectFrom } from '#framework/base/objects';
+import { keysOf, objectFrom } from 'sijil/base/objects';
 import {
   boolean,
   choice,
@@ -8,7 +8,7 @@ import {
   longText,
   percent,
   text,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 import { answerKinds } from '../kinds/index';
 import { readings } from '../kinds/reading';
 import { severities } from '../severities';

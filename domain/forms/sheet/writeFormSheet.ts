@@ -1,5 +1,5 @@
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { yesNo } from '#framework/schema/kinds/choice';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { yesNo } from 'sijil/schema/kinds/choice';
 import {
   type AnswerOption,
   type FormCategory,
@@ -8,8 +8,8 @@ import {
   type InspectionForm,
 } from '../inspectionForm';
 import { formColumns, questionColumns } from './sheetRow';
-import { plainNumber } from '#framework/base/formats/numbers';
-import { keysOf } from '#framework/base/objects';
+import { plainNumber } from 'sijil/base/formats/numbers';
+import { keysOf } from 'sijil/base/objects';
 import type { Score } from '../answer';
 import { type Condition, conditionTests } from '../condition';
 

@@ -1,4 +1,4 @@
-import { uploadLimit } from '#framework/base/files/uploads';
+import { uploadLimit } from 'sijil/base/files/uploads';
 import { scriptAddress } from '../scriptAddress';
 import type { NewPhoto } from '../store/records';
 import type { ShrinkAnswer, ShrinkCall } from './shrink';

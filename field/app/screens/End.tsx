@@ -1,5 +1,5 @@
 import { scoreLabels } from '#domain/forms/answer';
-import { worded } from '#framework/base/i18n/worded';
+import { worded } from 'sijil/base/i18n/worded';
 import { useApp } from '../appContext';
 import { countMissing, filledParts, nextMissing, progressOf, scoreOfParts } from '../filled';
 import { Button } from '../parts/Button';

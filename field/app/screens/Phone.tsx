@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { worded } from '#framework/base/i18n/worded';
+import { worded } from 'sijil/base/i18n/worded';
 import { useApp } from '../appContext';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';

@@ -1,8 +1,8 @@
 import { type Answering, type QuestionAddress, useAnswering } from './answering';
 import { AnswerInput } from './AnswerInput';
 import { Gone } from './Gone';
-import { isolate } from '#framework/base/formats/bidi';
-import { worded } from '#framework/base/i18n/worded';
+import { isolate } from 'sijil/base/formats/bidi';
+import { worded } from 'sijil/base/i18n/worded';
 import { scoreLabels } from '#domain/forms/answer';
 import { answerProblems } from '#domain/forms/formProblems';
 import { answerKind } from '#domain/forms/kinds/index';

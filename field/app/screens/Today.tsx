@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isolate } from '#framework/base/formats/bidi';
-import { formatDateTime } from '#framework/base/formats/dates';
-import { worded } from '#framework/base/i18n/worded';
+import { isolate } from 'sijil/base/formats/bidi';
+import { formatDateTime } from 'sijil/base/formats/dates';
+import { worded } from 'sijil/base/i18n/worded';
 import { useApp } from '../appContext';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';

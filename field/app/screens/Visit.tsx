@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDateTime } from '#framework/base/formats/dates';
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
-import { worded } from '#framework/base/i18n/worded';
+import { formatDateTime } from 'sijil/base/formats/dates';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
+import { worded } from 'sijil/base/i18n/worded';
 import { canStartVisit } from '#domain/scheduling/deadlines';
 import type { Assignment } from '../../sync/fieldApi';
 import { useApp } from '../appContext';

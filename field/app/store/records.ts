@@ -1,4 +1,4 @@
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { Score } from '#domain/forms/answer';
 import type { Assignment } from '../../sync/fieldApi';
 import type { Refusal } from '../../sync/visitStore';

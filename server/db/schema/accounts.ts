@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { createdAt, moment, primaryId } from 'sijil/server/db/schema/columns';
 import { users } from './users';
 
 /** New passwords that wait for an admin. The hash is deleted once they are decided. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { searchTexts } from '#framework/server/db/tables/fieldColumns';
+import { searchTexts } from 'sijil/server/db/tables/fieldColumns';
 import { tables } from './declared';
-import { searchIndex, searchKey } from '#framework/server/db/searchKey';
-import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
+import { searchIndex, searchKey } from 'sijil/server/db/searchKey';
+import { createdAt, fileId, moment, primaryId } from 'sijil/server/db/schema/columns';
 import { documentVersions } from './templates';
 import { requests } from './requests';
 

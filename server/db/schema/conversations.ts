@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { createdAt, moment, primaryId } from 'sijil/server/db/schema/columns';
 import { requests } from './requests';
 import { users } from './users';
 import { tables } from './declared';
-import { files } from '#framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 
 /** Staff's notes about a request, never readable by clients (rules 1.10). Append-only. */
 export const requestNotes = pgTable(

@@ -1,4 +1,4 @@
-import { declaredTables } from '#framework/server/db/schema/tables';
+import { declaredTables } from 'sijil/server/db/schema/tables';
 
 /** Tables of the portal's declarations, by the resource's name. */
 export const tables = declaredTables();

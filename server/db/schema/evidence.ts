@@ -12,13 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { tables } from './declared';
-import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
-import { files } from '#framework/server/db/schema/files';
+import { createdAt, moment, primaryId } from 'sijil/server/db/schema/columns';
+import { files } from 'sijil/server/db/schema/files';
 import { answers, requests } from './requests';
 import { templates } from './templates';
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { FormReceipt } from '#domain/api/fieldViews';
-import type { Wire } from '#framework/contract/parts';
+import type { Wire } from 'sijil/contract/parts';
 import { users } from './users';
 
 /**

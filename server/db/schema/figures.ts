@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { halalas } from '#framework/server/db/schema/columns';
+import { halalas } from 'sijil/server/db/schema/columns';
 
 // Triggers on `requests` and `answers` write these tables, in the transaction of the original write; code never writes them.
 

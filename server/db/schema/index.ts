@@ -1,4 +1,4 @@
-import { frameworkTables, tableNames } from '#framework/server/db/schema/index';
+import { frameworkTables, tableNames } from 'sijil/server/db/schema/index';
 import { tables } from './declared';
 import * as accounts from './accounts';
 import * as certificates from './certificates';

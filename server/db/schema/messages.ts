@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SandboxOutcome } from '#domain/profile/sandboxIdentities';
-import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
-import type { Language } from '#framework/base/i18n/localized';
+import { createdAt, fileId, moment, primaryId } from 'sijil/server/db/schema/columns';
+import type { Language } from 'sijil/base/i18n/localized';
 import { users } from './users';
 
 const isOpen = sql`case when waits_for is null then read_at is null else done_at is null end`;

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from '#framework/server/db/schema/columns';
+import { createdAt } from 'sijil/server/db/schema/columns';
 import { requests } from './requests';
 import { users } from './users';
 

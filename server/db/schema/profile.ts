@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProfileAnswers, ProfileStep } from '#domain/profile/profileSteps';
-import { createdAt, draftWriter, moment, primaryId } from '#framework/server/db/schema/columns';
+import { createdAt, draftWriter, moment, primaryId } from 'sijil/server/db/schema/columns';
 import { users } from './users';
 
 const userId = () => uuid().references(() => users.id, { onDelete: 'cascade' });

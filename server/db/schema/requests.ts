@@ -17,7 +17,7 @@ import {
 import type { CancellationState } from '#domain/workflow/cancellationStates';
 import type { CorrectionsReminder } from '#domain/scheduling/deadlines';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { ReportState } from '#domain/inspectors';
 import type { Quote } from '#domain/pricing/quote';
 import type { ReinspectedItem } from '#domain/reinspection/reinspection';
@@ -26,9 +26,9 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
 import type { PackageDuration } from '#domain/pricing/packages';
-import { searchTexts } from '#framework/server/db/tables/fieldColumns';
+import { searchTexts } from 'sijil/server/db/tables/fieldColumns';
 import { tables } from './declared';
-import { searchIndex, searchKey } from '#framework/server/db/searchKey';
+import { searchIndex, searchKey } from 'sijil/server/db/searchKey';
 import {
   createdAt,
   draftWriter,
@@ -36,7 +36,7 @@ import {
   moment,
   primaryId,
   requestPrefix,
-} from '#framework/server/db/schema/columns';
+} from 'sijil/server/db/schema/columns';
 import { users } from './users';
 import { versionColumns } from './templates';
 

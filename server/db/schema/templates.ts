@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { TemplateKind, TemplateStatus } from '#domain/templates/templateKinds';
 import { resources } from '#resources';
-import { searchIndex, searchKey } from '#framework/server/db/searchKey';
-import { searchTexts } from '#framework/server/db/tables/fieldColumns';
-import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { searchIndex, searchKey } from 'sijil/server/db/searchKey';
+import { searchTexts } from 'sijil/server/db/tables/fieldColumns';
+import { createdAt, moment, primaryId } from 'sijil/server/db/schema/columns';
 
 /** Templates written by admins: inspection forms, contracts, certificates. Drafts change, published versions never do. */
 export const templates = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { halalas } from '#framework/server/db/schema/columns';
-import { accountTable } from '#framework/server/db/schema/users';
+import { halalas } from 'sijil/server/db/schema/columns';
+import { accountTable } from 'sijil/server/db/schema/users';
 
 /** Everybody who can sign in, with the columns of the portal. */
 export const users = accountTable(

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LeftoverView } from '#domain/api/fieldViews';
-import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { createdAt, moment, primaryId } from 'sijil/server/db/schema/columns';
 import { tables } from './declared';
 import { requests } from './requests';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
-import type { Resource } from '#framework/schema/resource';
+import type { Resource } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 
 /** Declaration under which people of a role are edited; null for branch managers, who are edited by their client. */
 export function accountResource(role: Role): Resource | null {

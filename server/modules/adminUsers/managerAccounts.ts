@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
-import { sessions } from '#framework/server/db/schema/users';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
+import { sessions } from 'sijil/server/db/schema/users';
 import { users } from '../../db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
-import { recordAudit } from '#framework/server/resources/audit';
-import type { RecordView } from '#framework/contract/recordView';
-import type { Language } from '#framework/base/i18n/localized';
-import { defineShape } from '#framework/schema/index';
-import { validate } from '#framework/schema/validate';
-import { ApiError, inputRefused } from '#framework/server/http/apiError';
-import { onlyRow } from '#framework/server/db/storedRows';
-import { readRecords } from '#framework/server/resources/records';
-import { assertFittingRole } from '#framework/server/roles';
-import { lockUser } from '#framework/server/signIn/findUser';
+import { recordAudit } from 'sijil/server/resources/audit';
+import type { RecordView } from 'sijil/contract/recordView';
+import type { Language } from 'sijil/base/i18n/localized';
+import { defineShape } from 'sijil/schema/index';
+import { validate } from 'sijil/schema/validate';
+import { ApiError, inputRefused } from 'sijil/server/http/apiError';
+import { onlyRow } from 'sijil/server/db/storedRows';
+import { readRecords } from 'sijil/server/resources/records';
+import { assertFittingRole } from 'sijil/server/roles';
+import { lockUser } from 'sijil/server/signIn/findUser';
 import { customRoleFields } from '#resources/accountFields';
 
 interface Write {

@@ -1,18 +1,18 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
-import type { Language } from '#framework/base/i18n/localized';
-import { issueMessages } from '#framework/schema/issueMessages';
+import type { Language } from 'sijil/base/i18n/localized';
+import { issueMessages } from 'sijil/schema/issueMessages';
 import { auditedKind } from '#resources/auditedKinds';
-import { fieldError } from '#framework/server/http/apiError';
-import { fromReplica } from '#framework/server/db/replica/fromReplica';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
-import { readPage } from '#framework/server/resources/pageAddress';
+import { fieldError } from 'sijil/server/http/apiError';
+import { fromReplica } from 'sijil/server/db/replica/fromReplica';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
+import { readPage } from 'sijil/server/resources/pageAddress';
 import { readEntries } from './readEntries';
-import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { Queryable } from '#framework/server/db/connect';
+import { endOfRiyadhDay, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { Queryable } from 'sijil/server/db/connect';
 import { requestHistory } from '../../db/schema/requests';
-import { auditEntries } from '#framework/server/db/schema/users';
+import { auditEntries } from 'sijil/server/db/schema/users';
 
 /** Registers the log of all writes to records and all steps of requests, latest first. */
 export function registerAudit(api: AppContext): void {

@@ -1,10 +1,10 @@
-import { readFormatted } from '#framework/schema/formats';
-import type { AppContext } from '#framework/server/http/appContext';
+import { readFormatted } from 'sijil/schema/formats';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { users } from '../../db/schema/users';
-import { newOneTimePassword } from '#framework/server/resources/accountWrites';
+import { newOneTimePassword } from 'sijil/server/resources/accountWrites';
 import { tables } from '../../db/schema/declared';
-import { findUserByEmail } from '#framework/server/signIn/findUser';
-import { hashPassword } from '#framework/server/http/secrets';
+import { findUserByEmail } from 'sijil/server/signIn/findUser';
+import { hashPassword } from 'sijil/server/http/secrets';
 
 interface Admin {
   readonly email: string;

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkHours } from '#domain/auth/limits';
-import { hourMs } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { oneTimeTokens } from '#framework/server/db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
-import { hashToken, newToken } from '#framework/server/http/secrets';
-import { lockUser } from '#framework/server/signIn/findUser';
-import type { Language } from '#framework/base/i18n/localized';
+import { hourMs } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
+import { oneTimeTokens } from 'sijil/server/db/schema/users';
+import { ApiError } from 'sijil/server/http/apiError';
+import { hashToken, newToken } from 'sijil/server/http/secrets';
+import { lockUser } from 'sijil/server/signIn/findUser';
+import type { Language } from 'sijil/base/i18n/localized';
 import { sendMail } from '../../services/mail/sendMail';
 
 /**

@@ -1,15 +1,15 @@
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { registerPasswordReset, registerVerification } from './registerMailedLinks';
 import { registerSignUp } from './registerSignUp';
-import { operation } from '#framework/server/http/operation';
+import { operation } from 'sijil/server/http/operation';
 import {
   assertCurrentPassword,
   assertGoodPassword,
   changeOwnPassword,
   setPassword,
-} from '#framework/server/signIn/password';
-import { lockOwnAccount, lockUser } from '#framework/server/signIn/findUser';
-import { hashPassword } from '#framework/server/http/secrets';
+} from 'sijil/server/signIn/password';
+import { lockOwnAccount, lockUser } from 'sijil/server/signIn/findUser';
+import { hashPassword } from 'sijil/server/http/secrets';
 import {
   notifyAdminsOfPasswordRequest,
   notifyPasswordChanged,
@@ -17,13 +17,13 @@ import {
 } from './securityNotices';
 import { and, eq } from 'drizzle-orm';
 import { passwordChangeBody, type passwordDecisionBody } from '#domain/auth/passwordChange';
-import type { Language } from '#framework/base/i18n/localized';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { ShapeValues } from 'sijil/schema/shape';
 import { passwordRequests } from '../../db/schema/accounts';
 import { withdrawPasswordRequest } from './withdrawPasswordRequest';
 import { resources } from '#resources';
-import { ApiError } from '#framework/server/http/apiError';
-import { recordAudit } from '#framework/server/resources/audit';
+import { ApiError } from 'sijil/server/http/apiError';
+import { recordAudit } from 'sijil/server/resources/audit';
 import { endWork } from '../../services/notifications/endWork';
 
 /** Registers the portal's additions to sign-in: registration, verification of addresses, lost and changed passwords. */

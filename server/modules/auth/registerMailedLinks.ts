@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { hasHome } from '#domain/access/roles';
-import type { Language } from '#framework/base/i18n/localized';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { forgetAttempts, takeAttempt } from '#framework/server/signIn/attempts';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { forgetAttempts, takeAttempt } from 'sijil/server/signIn/attempts';
 import {
   lastLinkAt,
   mailedLink,
@@ -15,18 +15,12 @@ import {
   spendLink,
   withMinimumDuration,
 } from './oneTimeLinks';
-import { answerLogin, noSession } from '#framework/server/signIn/answerLogin';
-import {
-  findUserByEmail,
-  findUserById,
-  lockUser,
-  mayEnter,
-  openLogin,
-} from '#framework/server/signIn/findUser';
-import { hashPassword, newToken } from '#framework/server/http/secrets';
+import { answerLogin, noSession } from 'sijil/server/signIn/answerLogin';
+import { findUserByEmail, findUserById, lockUser, mayEnter, openLogin } from 'sijil/server/signIn/findUser';
+import { hashPassword, newToken } from 'sijil/server/http/secrets';
 import { resendWaitSeconds } from '#domain/auth/limits';
 import { sendMail } from '../../services/mail/sendMail';
-import { assertGoodPassword, changeOwnPassword } from '#framework/server/signIn/password';
+import { assertGoodPassword, changeOwnPassword } from 'sijil/server/signIn/password';
 import { notifyPasswordChanged, originOf } from './securityNotices';
 
 export function registerVerification(api: AppContext): void {

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { signupBody } from '#domain/auth/registration';
-import type { Language } from '#framework/base/i18n/localized';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { tables } from '../../db/schema/declared';
 import { sendMail } from '../../services/mail/sendMail';
-import { assertGoodPassword } from '#framework/server/signIn/password';
-import { takeAttempt } from '#framework/server/signIn/attempts';
+import { assertGoodPassword } from 'sijil/server/signIn/password';
+import { takeAttempt } from 'sijil/server/signIn/attempts';
 import { endVerificationLinks, sendVerification, withMinimumDuration } from './oneTimeLinks';
-import { findUserByEmail, lockUser } from '#framework/server/signIn/findUser';
-import { hashPassword } from '#framework/server/http/secrets';
+import { findUserByEmail, lockUser } from 'sijil/server/signIn/findUser';
+import { hashPassword } from 'sijil/server/http/secrets';
 
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {
   readonly passwordHash: string;

@@ -1,17 +1,17 @@
-import type { SecondFactorChange } from '#framework/server/http/handlers';
+import type { SecondFactorChange } from 'sijil/server/http/handlers';
 import type { FastifyRequest } from 'fastify';
-import { formatDateTime } from '#framework/base/formats/dates';
-import { textTable } from '#framework/schema/texts/textTable';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Call } from '#framework/server/http/operation';
-import { describeDevice } from '#framework/server/signIn/registerSessions';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { formatDateTime } from 'sijil/base/formats/dates';
+import { textTable } from 'sijil/schema/texts/textTable';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Call } from 'sijil/server/http/operation';
+import { describeDevice } from 'sijil/server/signIn/registerSessions';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import type { users } from '../../db/schema/users';
 import { findGeneralAdmins } from '../notifications/notify';
 import { sendAccountNotice } from '../notifications/notifyPeople';
-import { type Language, type Localized, nameOf } from '#framework/base/i18n/localized';
+import { type Language, type Localized, nameOf } from 'sijil/base/i18n/localized';
 import { sendMail } from '../../services/mail/sendMail';
-import { findUserById } from '#framework/server/signIn/findUser';
+import { findUserById } from 'sijil/server/signIn/findUser';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'nameEn' | 'email' | 'language'>;
 

@@ -1,17 +1,17 @@
-import { nameOf } from '#framework/base/i18n/localized';
+import { nameOf } from 'sijil/base/i18n/localized';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/profileViews';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
-import type { Actor } from '#framework/server/http/appContext';
-import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { sessionUserColumns } from '#framework/server/db/actingRole';
-import { isUnread } from '#framework/schema/roles/mayCall';
+import type { Actor } from 'sijil/server/http/appContext';
+import { accountViewOf } from 'sijil/server/signIn/accountViewOf';
+import { sessionUserColumns } from 'sijil/server/db/actingRole';
+import { isUnread } from 'sijil/schema/roles/mayCall';
 import { tables } from '../../db/schema/declared';
 import { operations } from '#domain/access/operations';
 import { hasHome, hasRole, type Role } from '#domain/access/roles';
-import type { Body } from '#framework/contract/exchange';
+import type { Body } from 'sijil/contract/exchange';
 
 type SessionUser = z.output<typeof sessionUser>;
 

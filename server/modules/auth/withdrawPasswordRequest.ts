@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { passwordRequests } from '../../db/schema/accounts';
 
 /** Withdraws a new password that waits for an admin: a newer one replaces it. */

@@ -1,19 +1,19 @@
-import { nameOf } from '#framework/base/i18n/localized';
+import { nameOf } from 'sijil/base/i18n/localized';
 import { branchName } from '../../db/names';
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { z } from 'zod';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';
 import { inviteManager, syncBranches } from './assignBranches';
-import type { Actor } from '#framework/schema/access';
+import type { Actor } from 'sijil/schema/access';
 import { resources } from '#resources';
 import { users } from '../../db/schema/users';
-import { recordAudit } from '#framework/server/resources/audit';
+import { recordAudit } from 'sijil/server/resources/audit';
 import type { branchManagerView, unassignedView } from '#domain/api/profileViews';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '../../db/schema/declared';
 

@@ -1,24 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { compile } from '#framework/server/resources/compile';
-import { changeOf } from '#framework/server/resources/resourceRoute';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { compile } from 'sijil/server/resources/compile';
+import { changeOf } from 'sijil/server/resources/resourceRoute';
 import { tables } from '../../db/schema/declared';
 import { findRecord } from '../clients/findOfClient';
 import { type BranchWriter, insertBranch, readOwnBranches } from './ownBranches';
 import { importOwnBranches } from './importOwnBranches';
 import { registerBranchManagers } from './registerBranchManagers';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import { branchFieldNames } from '#domain/profile/companyFields';
-import { own } from '#framework/schema/access';
-import { laterFields } from '#framework/schema/designs/laterFields';
-import { issueMessages } from '#framework/schema/issueMessages';
-import { perDeclaration } from '#framework/schema/perDeclaration';
-import type { Resource } from '#framework/schema/resource';
-import type { RecordView } from '#framework/contract/recordView';
-import { updateRecord } from '#framework/server/resources/changeRecord';
+import { own } from 'sijil/schema/access';
+import { laterFields } from 'sijil/schema/designs/laterFields';
+import { issueMessages } from 'sijil/schema/issueMessages';
+import { perDeclaration } from 'sijil/schema/perDeclaration';
+import type { Resource } from 'sijil/schema/resource';
+import type { RecordView } from 'sijil/contract/recordView';
+import { updateRecord } from 'sijil/server/resources/changeRecord';
 
 /** Registers the operations on a company's own branches, for its own people. */
 export function registerBranches(api: AppContext): void {

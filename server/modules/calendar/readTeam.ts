@@ -1,19 +1,19 @@
-import type { Name } from '#framework/base/i18n/localized';
-import { bothNames, userName } from '#framework/server/db/names';
+import type { Name } from 'sijil/base/i18n/localized';
+import { bothNames, userName } from 'sijil/server/db/names';
 import { branchName, companyName } from '../../db/names';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import type { Queryable } from '#framework/server/db/connect';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import type { Queryable } from 'sijil/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import type { Actor } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Actor } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
 import { tables } from '../../db/schema/declared';
 import type { WorkArea } from '../scheduling/loadWorkers';
 import type { visitView } from '#domain/api/calendarViews';
-import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { endOfRiyadhDay, riyadhInstant } from 'sijil/base/time/riyadhTime';
 
 export interface TeamMember {
   readonly id: string;

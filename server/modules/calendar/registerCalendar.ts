@@ -1,16 +1,16 @@
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import { addDays, isWeekend, riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import { addDays, isWeekend, riyadhDate, weekOf } from 'sijil/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { accountOf } from '../adminUsers/accountOf';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { inspectorsWeek } from './inspectorsWeek';
 import { findMember, readDaysOff, readVisits, type TeamMember } from './readTeam';
 import { supervisorWorkload } from './supervisorWorkload';
 import type { z } from 'zod';
 import type { inspectorWeekView } from '#domain/api/calendarViews';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 
 /** Registers calendar operations: the week of all inspectors, of one inspector, and of a supervisor's team. */
 export function registerCalendar(api: AppContext): void {

@@ -3,8 +3,8 @@ import type { inspectorsWeekView } from '#domain/api/calendarViews';
 import type { Role } from '#domain/access/roles';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import { inspectorMoves, movesOf } from '#domain/workflow/visitMoves';
-import { isMember } from '#framework/base/objects';
-import { minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import { isMember } from 'sijil/base/objects';
+import { minuteMs, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { isTrainedFor, reachesCity } from '../scheduling/loadWorkers';
 import type { PlacedMember, readDaysOff, Visit } from './readTeam';
 

@@ -1,9 +1,9 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import { maxRefund } from '#domain/pricing/refunds';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { cancellationAsks, requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { paidOf, refundedOf } from '../requests/refundableMoney';

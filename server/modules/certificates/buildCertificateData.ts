@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { gradeBands } from '#domain/scoring/grades';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import type { CertificateResult } from '../../db/schema/certificates';
 import { requestVehicles } from '../../db/schema/requests';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
@@ -10,7 +10,7 @@ import { providerBrand, readCompany } from '../settings/readCompany';
 import { type CertificateRow, verifyUrl } from './requestCertificates';
 import { type CertificateClaims, claimedNameLength } from '#domain/certificates/certificateClaims';
 import type { Instant } from '#domain/contracts/contractPaper';
-import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
+import { bothLanguages, type Localized } from 'sijil/base/i18n/localized';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import { gregorianDate, score } from '../../pdf/text/formats';
 

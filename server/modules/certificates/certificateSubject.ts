@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { certificates, type CertificateSubject } from '../../db/schema/certificates';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
 import { loadVehicles } from '../filledForms/loadFilledForm';
 import { loadRequestPlace } from '../requests/findRequest';
-import { files } from '#framework/server/db/schema/files';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ContentError } from '#framework/server/storage/storage';
+import { files } from 'sijil/server/db/schema/files';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ContentError } from 'sijil/server/storage/storage';
 
 /** Number of plates that fit on the certificate; the rest of a larger fleet is only counted. */
 const platesShown = 3;

@@ -1,24 +1,24 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { textTable } from '#framework/schema/texts/textTable';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { textTable } from 'sijil/schema/texts/textTable';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { readLogo } from './certificateSubject';
-import { storeFile } from '#framework/server/files/storeFile';
-import type { exportView } from '#framework/contract/exportViews';
+import { storeFile } from 'sijil/server/files/storeFile';
+import type { exportView } from 'sijil/contract/exportViews';
 import { resources } from '#resources';
 import { lists } from '#resources/lists';
-import { files } from '#framework/server/db/schema/files';
-import { ApiError } from '#framework/server/http/apiError';
-import { fixedRows, listQuery } from '#framework/server/resources/listQuery';
-import { readableRows } from '#framework/server/resources/rights';
-import { beginExport } from '#framework/server/exports/exports';
-import { runExport } from '#framework/server/exports/runExport';
-import { type ZipEntry, zipFile } from '#framework/server/exports/zipFile';
+import { files } from 'sijil/server/db/schema/files';
+import { ApiError } from 'sijil/server/http/apiError';
+import { fixedRows, listQuery } from 'sijil/server/resources/listQuery';
+import { readableRows } from 'sijil/server/resources/rights';
+import { beginExport } from 'sijil/server/exports/exports';
+import { runExport } from 'sijil/server/exports/runExport';
+import { type ZipEntry, zipFile } from 'sijil/server/exports/zipFile';
 
 /** Certificates in one file; at some 200 kB each it stays below a hundred megabytes. */
 const exportLimit = 500;

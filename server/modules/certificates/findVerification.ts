@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { verificationView } from '#domain/api/orderViews';
-import type { AppContext } from '#framework/server/http/appContext';
-import { linksOf, toThumbnailUrl } from '#framework/server/files/fileLinks';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { linksOf, toThumbnailUrl } from 'sijil/server/files/fileLinks';
 import { certificates } from '../../db/schema/certificates';
 import { type CertificateRow, revocationOf, toCertificateCode } from './requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';

@@ -1,20 +1,20 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { findClient } from '../clients/findOfClient';
 import { resources } from '#resources';
-import { listAddress, readPage } from '#framework/server/resources/pageAddress';
+import { listAddress, readPage } from 'sijil/server/resources/pageAddress';
 import { beginCertificatesExport } from './drawCertificate';
 import { findVerification } from './findVerification';
 import { registerVerifyPage } from './registerVerifyPage';
 import type { ownCertificateView } from '#domain/api/paperViews';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
-import { readableRows } from '#framework/server/resources/rights';
-import { linksOf } from '#framework/server/files/fileLinks';
+import { readableRows } from 'sijil/server/resources/rights';
+import { linksOf } from 'sijil/server/files/fileLinks';
 import { certificateState } from '#domain/certificates/certificateState';
 import { type CertificateRow, verifyUrl } from './requestCertificates';
 

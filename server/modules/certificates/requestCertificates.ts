@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import type { revocationView } from '#domain/api/paperViews';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { fieldError } from '#framework/server/http/apiError';
-import { textTable } from '#framework/schema/texts/textTable';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { fieldError } from 'sijil/server/http/apiError';
+import { textTable } from 'sijil/schema/texts/textTable';
 import type { Config } from '../../config/readConfig';
 
 export type CertificateRow = typeof certificates.$inferSelect;

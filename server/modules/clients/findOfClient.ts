@@ -1,13 +1,13 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Resource } from '#framework/schema/resource';
+import type { Resource } from 'sijil/schema/resource';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { compile } from '#framework/server/resources/compile';
-import { readRecords } from '#framework/server/resources/records';
-import type { RecordView } from '#framework/contract/recordView';
-import { rowFilter } from '#framework/server/resources/rights';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { compile } from 'sijil/server/resources/compile';
+import { readRecords } from 'sijil/server/resources/records';
+import type { RecordView } from 'sijil/contract/recordView';
+import { rowFilter } from 'sijil/server/resources/rights';
+import type { Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 
 /** Record that the actor may see. @throws ApiError not_found for any other, existing or not. */

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { companyOf } from '../../db/ownership';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import type { Resource } from '#framework/schema/resource';
-import { listAddress } from '#framework/server/resources/pageAddress';
-import { sendList } from '#framework/server/resources/list';
-import { compile } from '#framework/server/resources/compile';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import type { Resource } from 'sijil/schema/resource';
+import { listAddress } from 'sijil/server/resources/pageAddress';
+import { sendList } from 'sijil/server/resources/list';
+import { compile } from 'sijil/server/resources/compile';
 import { findClient, findOfClient } from './findOfClient';
-import { updateRecord } from '#framework/server/resources/changeRecord';
-import { createRecord } from '#framework/server/resources/createRecord';
-import { changeOf, creationOf } from '#framework/server/resources/resourceRoute';
+import { updateRecord } from 'sijil/server/resources/changeRecord';
+import { createRecord } from 'sijil/server/resources/createRecord';
+import { changeOf, creationOf } from 'sijil/server/resources/resourceRoute';
 
 /** Writes go through the declarations of branches and restaurants, with the same rules, audit and effects. */
 function registerClientWrites(api: AppContext): void {

@@ -3,13 +3,13 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { comparisonView } from '#domain/api/comparisonViews';
 import { compareResults, comparisonProblem } from '#domain/comparison';
-import type { Actor } from '#framework/schema/access';
+import type { Actor } from 'sijil/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rights';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { readableRows } from 'sijil/server/resources/rights';
 import { loadResults, type Results } from '../inspections/results/loadResults';
 
 export type Comparison = z.output<typeof comparisonView>;

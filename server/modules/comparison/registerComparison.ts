@@ -1,20 +1,20 @@
 import { branchName } from '../../db/names';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
-import { sendInline } from '#framework/server/http/sendInline';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
+import { sendInline } from 'sijil/server/http/sendInline';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { beginComparisonExport, toComparisonData } from './toComparisonData';
 import { loadComparison } from './loadComparison';
 import type { comparableView } from '#domain/api/comparisonViews';
 import { noBranch } from '#domain/comparison';
 import { resources } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rights';
+import { ApiError } from 'sijil/server/http/apiError';
+import { readableRows } from 'sijil/server/resources/rights';
 
 /** Registers the comparison of a client's own inspections whose results were sent. */
 export function registerComparison(api: AppContext): void {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRecorded, sayAnswer } from '#domain/forms/asked';
-import type { Language } from '#framework/base/i18n/localized';
-import { worded } from '#framework/base/i18n/worded';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Language } from 'sijil/base/i18n/localized';
+import { worded } from 'sijil/base/i18n/worded';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import {
   type ComparisonCell,
   type ComparisonData,
@@ -11,10 +11,10 @@ import {
 import { providerBrand, readCompany } from '../settings/readCompany';
 import { type Evidence, loadEvidence } from '../inspections/report/reportParts';
 import { type Comparison, loadComparison } from './loadComparison';
-import type { exportView } from '#framework/contract/exportViews';
-import { beginExport, ownerOf } from '#framework/server/exports/exports';
+import type { exportView } from 'sijil/contract/exportViews';
+import { beginExport, ownerOf } from 'sijil/server/exports/exports';
 import { pdfFile } from '../exports/pdfFile';
-import { runExport } from '#framework/server/exports/runExport';
+import { runExport } from 'sijil/server/exports/runExport';
 
 const exportQuery = z.object({ ids: z.string(), show: z.enum(['differences', 'all']) });
 

@@ -1,28 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { contracts } from '../../db/schema/money';
 import { type OrderedPackage, requests } from '../../db/schema/requests';
-import { addJob } from '#framework/server/jobs/addJob';
+import { addJob } from 'sijil/server/jobs/addJob';
 import type { Effect, RequestRow } from '../../workflow/effect';
 import { readCompany } from '../settings/readCompany';
 import { readPublished } from '../templates/readPublished';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { buildContractData } from './buildContractData';
 import { newestContract } from './drawContract';
-import type { Language } from '#framework/base/i18n/localized';
-import { worded } from '#framework/base/i18n/worded';
+import type { Language } from 'sijil/base/i18n/localized';
+import { worded } from 'sijil/base/i18n/worded';
 import { allowedPlan } from '#domain/pricing/instalments';
 import { quoteOrder } from '#domain/pricing/quote';
 import type { uploadContractBody } from '#domain/requests/contractBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { files } from '#framework/server/db/schema/files';
-import { fieldError } from '#framework/server/http/apiError';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { files } from 'sijil/server/db/schema/files';
+import { fieldError } from 'sijil/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
-import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { attachOwnFiles } from 'sijil/server/files/storeFile';
 import { packageUnits } from '../packages/packageUnits';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 
 /** Adds the portal's own terms as the request's newest contract. Its file is rendered after the commit. */
 export const generateContract: Effect = ({ tx, request, now }) => addContract(tx, request, now);

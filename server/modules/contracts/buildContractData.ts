@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import type {
   ContractClause,
   ContractPrice,
@@ -7,20 +7,20 @@ import type {
   PaymentOffer,
 } from '#domain/contracts/contractPaper';
 import { company } from '#domain/company';
-import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
+import { bothLanguages, type Localized } from 'sijil/base/i18n/localized';
 import { offeredPayments } from '#domain/pricing/instalments';
 import { offeredTerm } from '#domain/pricing/packages';
 import type { Quote, QuoteLine } from '#domain/pricing/quote';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { RequestRow } from '../../workflow/effect';
 import { readPublished } from '../templates/readPublished';
 import { providerBrand } from '../settings/readCompany';
 import { providerParty, readClientParty, readContractScope } from './readContractParties';
-import { formatMoney } from '#framework/base/formats/money';
-import { daysText } from '#framework/base/i18n/worded';
+import { formatMoney } from 'sijil/base/formats/money';
+import { daysText } from 'sijil/base/i18n/worded';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import { visitDaysText } from '../scheduling/readVisitHours';

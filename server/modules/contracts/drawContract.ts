@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { contracts } from '../../db/schema/money';
 import { drawOnce } from '../../pdf/drawOnce';
-import { storeFile } from '#framework/server/files/storeFile';
+import { storeFile } from 'sijil/server/files/storeFile';
 import { company } from '#domain/company';
-import { files } from '#framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { requests } from '../../db/schema/requests';
 import type {
   ContractEvent,
@@ -15,9 +15,9 @@ import type {
 import { users } from '../../db/schema/users';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { buildContractData } from './buildContractData';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import type { Effect } from '../../workflow/effect';
-import { addJob } from '#framework/server/jobs/addJob';
+import { addJob } from 'sijil/server/jobs/addJob';
 
 /** Entry of every digital signature in a PDF, which is never compressed. */
 const signedRange = '/ByteRange';

@@ -1,8 +1,8 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { contractFileView } from '#domain/api/orderViews';
-import { files } from '#framework/server/db/schema/files';
-import type { Queryable } from '#framework/server/db/connect';
+import { files } from 'sijil/server/db/schema/files';
+import type { Queryable } from 'sijil/server/db/connect';
 import { companyName } from '../../db/names';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -1,12 +1,12 @@
 import type { ContractParty, ContractScope } from '#domain/contracts/contractPaper';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Queryable } from 'sijil/server/db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import type { Company } from '#domain/company';
 
 /** Party whose name is stored in one language, and its address in both. */

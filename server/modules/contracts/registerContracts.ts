@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { performTransition } from '../../workflow/performTransition';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { uploadContract } from './addContract';
@@ -12,17 +12,17 @@ import { guards } from '#domain/workflow/guards';
 import { resources } from '#resources';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { sendInline } from '#framework/server/http/sendInline';
-import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rights';
-import { linksOf } from '#framework/server/files/fileLinks';
+import { sendInline } from 'sijil/server/http/sendInline';
+import { ApiError } from 'sijil/server/http/apiError';
+import { readableRows } from 'sijil/server/resources/rights';
+import { linksOf } from 'sijil/server/files/fileLinks';
 import { type ContractRow, newestContract } from './drawContract';
 import type { signContractBody } from '#domain/requests/contractBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 import type { RequestChanges } from '../../workflow/effect';
-import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { attachOwnFiles } from 'sijil/server/files/storeFile';
 
 /** Registers sending, opening, changing and signing a request's contract, and cancelling the request. */
 export function registerContracts(api: AppContext): void {

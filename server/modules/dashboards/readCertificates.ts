@@ -1,4 +1,4 @@
-import { nameOf } from '#framework/base/i18n/localized';
+import { nameOf } from 'sijil/base/i18n/localized';
 import {
   and,
   asc,
@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import type { Queryable } from '#framework/server/db/connect';
-import { type Given, qualified } from '#framework/server/db/statement';
+import type { Queryable } from 'sijil/server/db/connect';
+import { type Given, qualified } from 'sijil/server/db/statement';
 import { tables } from '../../db/schema/declared';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';

@@ -3,9 +3,9 @@ import { and, asc, eq, lte, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { documentNoticeDays, documentState } from '#domain/scheduling/deadlines';
-import { addDays } from '#framework/base/time/riyadhTime';
-import type { Queryable } from '#framework/server/db/connect';
-import type { Given } from '#framework/server/db/statement';
+import { addDays } from 'sijil/base/time/riyadhTime';
+import type { Queryable } from 'sijil/server/db/connect';
+import type { Given } from 'sijil/server/db/statement';
 import { tables } from '../../db/schema/declared';
 import { isCurrentDocument } from '../../records/currentDocuments';
 

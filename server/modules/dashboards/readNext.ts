@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, min, type SQL, sql } from 'drizzle-o
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
-import type { Queryable } from '#framework/server/db/connect';
-import type { Given } from '#framework/server/db/statement';
+import type { Queryable } from 'sijil/server/db/connect';
+import type { Given } from 'sijil/server/db/statement';
 import { instalments } from '../../db/schema/money';
 import { instalmentStateOn } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';

@@ -3,17 +3,17 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } fro
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextForClient';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
-import type { Given } from '#framework/server/db/statement';
+import type { Queryable } from 'sijil/server/db/connect';
+import type { Given } from 'sijil/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import type { Actor } from '#framework/server/http/appContext';
-import { readableRows } from '#framework/server/resources/rights';
+import type { Actor } from 'sijil/server/http/appContext';
+import { readableRows } from 'sijil/server/resources/rights';
 import { isValid } from './readCertificates';
 
 type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'];

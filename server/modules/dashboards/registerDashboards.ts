@@ -1,13 +1,13 @@
-import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import { type Privilege } from '#domain/access/privileges';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { fromReplica } from '#framework/server/db/replica/fromReplica';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { fromReplica } from 'sijil/server/db/replica/fromReplica';
+import { operation } from 'sijil/server/http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
 import { loadSupervisorDashboard } from './loadSupervisorDashboard';
 import { type SQL, sql } from 'drizzle-orm';
 import { type WaitingListName, waitingLists } from '#domain/requests/waitingLists';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 import { statusCounts } from '../../db/schema/figures';
 import { payments } from '../../db/schema/money';
 import { cancellationAsks } from '../../db/schema/requests';

@@ -1,19 +1,19 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import type { dayOffDecisionBody } from '#domain/inspectors';
-import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { ShapeValues } from '#framework/schema/shape';
+import { addDays, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { ShapeValues } from 'sijil/schema/shape';
 import { daysOffResource as declaration } from '#resources/daysOff';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
-import { recordAudit } from '#framework/server/resources/audit';
+import { ApiError } from 'sijil/server/http/apiError';
+import { recordAudit } from 'sijil/server/resources/audit';
 import { lockInspector } from '../scheduling/readVisitHours';
 import { sendAccountNotice } from '../notifications/notifyPeople';
 import { endWork } from '../../services/notifications/endWork';
-import { operation } from '#framework/server/http/operation';
+import { operation } from 'sijil/server/http/operation';
 
 export function registerDaysOff(api: AppContext): void {
   operation(api, 'daysOff.decide', {

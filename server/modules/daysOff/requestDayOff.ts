@@ -1,21 +1,21 @@
-import { userName } from '#framework/server/db/names';
-import { isDay } from '#framework/base/formats/dates';
+import { userName } from 'sijil/server/db/names';
+import { isDay } from 'sijil/base/formats/dates';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import type { dayOffBody } from '#domain/inspectors';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { AppContext } from '#framework/server/http/appContext';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { daysOffResource as declaration } from '#resources/daysOff';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { fieldError } from '#framework/server/http/apiError';
-import type { Transaction } from '#framework/server/db/connect';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
+import { fieldError } from 'sijil/server/http/apiError';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
 import { dayOffRequests } from '../../db/schema/requests';
 import { lockInspector } from '../scheduling/readVisitHours';
 import { findGeneralAdmins } from '../notifications/notify';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { sendAccountNotice } from '../notifications/notifyPeople';
 
 const texts = textTable('checks/requestDayOff', {

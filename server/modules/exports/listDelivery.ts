@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { files } from '#framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { users } from '../../db/schema/users';
-import type { DataTable, ListDelivery } from '#framework/server/http/handlers';
+import type { DataTable, ListDelivery } from 'sijil/server/http/handlers';
 import { sendMail } from '../../services/mail/sendMail';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { providerBrand, readCompany } from '../settings/readCompany';
 

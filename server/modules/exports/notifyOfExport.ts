@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { ExportKind } from '#framework/schema/application';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { ExportKind } from 'sijil/schema/application';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
 import { sendAccountNotice } from '../notifications/notifyPeople';
-import type { ExportRow } from '#framework/server/exports/exports';
+import type { ExportRow } from 'sijil/server/exports/exports';
 
 /** Shortest duration that is emailed: until then, the owner is still on the page. */
 const mailAfterMs = 60_000;

@@ -1,6 +1,6 @@
 import { draw } from '../../pdf/thread/drawingThreads';
 import type { DrawingInput, DrawingName } from '../../pdf/thread/drawings';
-import type { ExportFile } from '#framework/server/exports/runExport';
+import type { ExportFile } from 'sijil/server/exports/runExport';
 
 /** A document in two steps: its data is loaded, then it is rendered. */
 export function pdfFile<Name extends DrawingName>(

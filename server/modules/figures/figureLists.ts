@@ -19,17 +19,17 @@ import type { z } from 'zod';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { ClientFigure, ClientSort, RequestFigure } from '#domain/figures/figures';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { addDays, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { hasCountedScore } from '../../records/countedScore';
 import { requests } from '../../db/schema/requests';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { daySums, sumDays } from './periodFigures';
 import type { clientFiguresRow } from '#domain/api/figureViews';
 import { statuses, statusNames } from '#domain/workflow/statuses';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { clientDays } from '../../db/schema/figures';
-import { holdsFolded } from '#framework/server/db/searchKey';
+import { holdsFolded } from 'sijil/server/db/searchKey';
 import { tables } from '../../db/schema/declared';
 
 interface AskedRequests {

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { chartView } from '#domain/api/figureViews';
 import type { RequestFigure } from '#domain/figures/figures';
 import { daysOf, monthsOf, type Period } from '#domain/figures/period';
-import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import { serviceDays } from '../../db/schema/figures';
 import { countedScore } from '../../records/countedScore';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { readableRows } from '#framework/server/resources/rights';
+import { readableRows } from 'sijil/server/resources/rights';
 
 type Chart = z.output<typeof chartView>;
 

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { questionDetailsView } from '#domain/api/figureViews';
 import { type Days, daysOf, monthsBefore, type Period } from '#domain/figures/period';
 import { answersOf, bandOf, mostOftenShort, type QuestionList } from '#domain/figures/questionBands';
-import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { addDays, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { findServiceForm, formQuestions, readTallies, withShortfalls, withTallies } from './loadQuestions';
 

@@ -13,12 +13,12 @@ import {
   shortShareOf,
   type Tally,
 } from '#domain/figures/questionBands';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
 import { tables } from '../../db/schema/declared';
 import { figureChange } from '#domain/figures/figures';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { isScored } from '#domain/forms/asked';
 import { formVersions, requests } from '../../db/schema/requests';

@@ -9,8 +9,8 @@ import {
   readPeriod,
   yearUpTo,
 } from '#domain/figures/period';
-import { ApiError } from '#framework/server/http/apiError';
-import type { Queryable } from '#framework/server/db/connect';
+import { ApiError } from 'sijil/server/http/apiError';
+import type { Queryable } from 'sijil/server/db/connect';
 import { clientDays, serviceDays } from '../../db/schema/figures';
 import type { clientManagementView, inspectionsView } from '#domain/api/figureViews';
 import {
@@ -20,8 +20,8 @@ import {
   figures,
   type RequestFigure,
 } from '#domain/figures/figures';
-import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
+import { addDays, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { tables } from '../../db/schema/declared';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
 import { requests } from '../../db/schema/requests';

@@ -1,6 +1,6 @@
 import { and, inArray, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
-import { files } from '#framework/server/db/schema/files';
+import type { Queryable } from 'sijil/server/db/connect';
+import { files } from 'sijil/server/db/schema/files';
 import { answers } from '../../db/schema/requests';
 import { visitLeftovers } from '../../db/schema/visits';
 

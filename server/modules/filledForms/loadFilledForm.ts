@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '#domain/forms/answer';
 import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
 import { askedKeys, narrowForm } from '#domain/reinspection/reinspection';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { answers, formVersions, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Localized } from '#framework/base/i18n/localized';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 interface ItemName {
   readonly question: Localized;

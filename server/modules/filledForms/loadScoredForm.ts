@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Queryable } from 'sijil/server/db/connect';
+import { ApiError } from 'sijil/server/http/apiError';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
 import type { RequestRow } from '../../workflow/effect';
 import { correctiveItems, requestHistory } from '../../db/schema/requests';

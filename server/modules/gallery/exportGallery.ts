@@ -1,9 +1,9 @@
 import { galleryFilters } from '#domain/api/reportViews';
 import { galleryExportLimit } from '#domain/gallery/gallery';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
-import { runExport } from '#framework/server/exports/runExport';
-import { type ZipEntry, zipFile } from '#framework/server/exports/zipFile';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { runExport } from 'sijil/server/exports/runExport';
+import { type ZipEntry, zipFile } from 'sijil/server/exports/zipFile';
 import { galleryWhere, type PictureRow, selectPictures } from './readGallery';
 
 /** Job: exports the pictures that match the filters as one zip file. */

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import type { GalleryFilters, galleryPart, galleryPicture } from '#domain/api/reportViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { galleryCountLimit, galleryPageSize } from '#domain/gallery/gallery';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
-import { files } from '#framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { formVersions, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
-import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { ApiError } from '#framework/server/http/apiError';
+import { toFileLink, toThumbnailUrl } from 'sijil/server/files/fileLinks';
+import { addDays, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import { ApiError } from 'sijil/server/http/apiError';
 
 type Picture = z.output<typeof galleryPicture>;
 

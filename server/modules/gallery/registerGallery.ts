@@ -2,19 +2,19 @@ import { companyName } from '../../db/names';
 import { and, asc, desc, eq, exists, sql, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { galleryExportLimit, inForm, scoreFields } from '#domain/gallery/gallery';
-import { readsEach } from '#framework/schema/fieldAccess';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { beginExport } from '#framework/server/exports/exports';
+import { readsEach } from 'sijil/schema/fieldAccess';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { beginExport } from 'sijil/server/exports/exports';
 import { resources } from '#resources';
 import { countPictures, galleryWhere, readGallery } from './readGallery';
 import type { galleryClients, galleryOptions } from '#domain/api/reportViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { formVersions } from '../../db/schema/requests';
-import { holdsFolded } from '#framework/server/db/searchKey';
+import { holdsFolded } from 'sijil/server/db/searchKey';
 import { tables } from '../../db/schema/declared';
 
 /** Registers the gallery of all pictures that inspectors attached to answers, once the form is submitted. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { evidenceFacts, evidencePictures } from '../../db/schema/evidence';
-import { files } from '#framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 
 /**

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { identityView } from '#domain/api/profileViews';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import { identityChecks } from '../../db/schema/profile';
 
 export type IdentityCheck = typeof identityChecks.$inferSelect;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
+import { ApiError } from 'sijil/server/http/apiError';
 import { identityChecks } from '../../db/schema/profile';
-import { hashNumber, seal, unseal } from '#framework/server/http/secrets';
+import { hashNumber, seal, unseal } from 'sijil/server/http/secrets';
 import { decideCheck, type IdentityCheck, newestCheck, toIdentityView } from './identityChecks';
 import type { IdentityStart } from '../../adapters/identity/identityService';
 import { users } from '../../db/schema/users';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 
 /** Registers proving an identity through the national identity service. */
 export function registerIdentity(api: AppContext): void {

@@ -1,7 +1,7 @@
-import { isolate } from '#framework/base/formats/bidi';
-import { worded } from '#framework/base/i18n/worded';
-import { textTable } from '#framework/schema/texts/textTable';
-import type { Localized } from '#framework/base/i18n/localized';
+import { isolate } from 'sijil/base/formats/bidi';
+import { worded } from 'sijil/base/i18n/worded';
+import { textTable } from 'sijil/schema/texts/textTable';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 /** Messages of the inspection operations, shown next to the field that they refuse. */
 export const inspectionTexts = textTable('checks/inspectionTexts', {

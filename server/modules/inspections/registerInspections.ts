@@ -1,4 +1,4 @@
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { registerAssignment } from './assignment/registerAssignment';
 import { registerClosing } from './closing/registerClosing';
 import { registerRevocation } from './closing/registerRevocation';
@@ -7,7 +7,7 @@ import { registerField } from './field/registerField';
 import { registerFinalReport } from './report/registerReports';
 import { registerResults, registerReview } from './results/registerResults';
 import { registerVisit } from './registerVisit';
-import { operation } from '#framework/server/http/operation';
+import { operation } from 'sijil/server/http/operation';
 import { findRequest } from '../requests/findRequest';
 import { loadOutcome } from './results/loadOutcome';
 import { loadPreviousAnswers } from './results/loadPreviousAnswers';

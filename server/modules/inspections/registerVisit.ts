@@ -1,8 +1,8 @@
 import { performs } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { inspectorConflict } from './assignment/inspectorConflict';
 import type { RequestRow } from '../../workflow/effect';
 import { findRequest } from '../requests/findRequest';

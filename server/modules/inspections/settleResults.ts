@@ -6,7 +6,7 @@ import { correctiveItems, requests, requestVehicles } from '../../db/schema/requ
 import type { Effect } from '../../workflow/effect';
 import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 
 /** Sends the results to the client: the corrective list with its deadline or, with nothing to correct, the completion. */
 export const sendResults: Effect = async ({ tx, request, now }) => {

@@ -1,17 +1,17 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { and, desc, eq, type Placeholder } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownReportView } from '#domain/api/inspectorViews';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { inspectorReports, requests } from '../../db/schema/requests';
-import { isAllowed } from '#framework/schema/visits';
+import { isAllowed } from 'sijil/schema/visits';
 import type { reportDecisionBody, ReportState } from '#domain/inspectors';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { ShapeValues } from 'sijil/schema/shape';
 import { inspectorReportsResource as declaration } from '#resources/inspectorReports';
 import { users } from '../../db/schema/users';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { recordAudit } from '#framework/server/resources/audit';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { recordAudit } from 'sijil/server/resources/audit';
 import { sendAccountNotice } from '../notifications/notifyPeople';
 
 type Id = string | Placeholder;

@@ -2,7 +2,7 @@ import { and, avg, count, desc, eq, gte, inArray, isNotNull, ne, sql } from 'dri
 import type { z } from 'zod';
 import type { calibrationView, teamInspectorView } from '#domain/api/inspectorViews';
 import { movedShare, qualitySince } from '#domain/inspectors';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { answers, formVersions, inspectorReports, requests, reviews } from '../../db/schema/requests';
 import { textOf } from '../filledForms/loadFilledForm';
 

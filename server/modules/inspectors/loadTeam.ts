@@ -1,14 +1,14 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { teamInspectorDetailView, teamInspectorView } from '#domain/api/inspectorViews';
 import { qualitySince } from '#domain/inspectors';
-import { riyadhDate, weekOf } from '#framework/base/time/riyadhTime';
-import type { Queryable } from '#framework/server/db/connect';
+import { riyadhDate, weekOf } from 'sijil/base/time/riyadhTime';
+import type { Queryable } from 'sijil/server/db/connect';
 import { inspectorReviews, requests, reviews } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { countAhead } from '../calendar/supervisorWorkload';
 import { readDaysOff, readVisits } from '../calendar/readTeam';
 import { loadQuality } from './loadQuality';

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Queryable } from '#framework/server/db/connect';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Queryable } from 'sijil/server/db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { fieldError } from '#framework/server/http/apiError';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { fieldError } from 'sijil/server/http/apiError';
 import { inspectorReportsResource as reports } from '#resources/inspectorReports';
-import { operation } from '#framework/server/http/operation';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { operation } from 'sijil/server/http/operation';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 import { decideReport } from './inspectorReports';
 import { loadCalibration } from './loadQuality';
 import { assertInspector, assertOwnInspector, loadInspectorPage, loadTeam, readMembers } from './loadTeam';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 
 const notTheirVisit = textTable('checks/registerInspectors/notTheirVisit', {
   ar: 'هذا الطلب ليس من زيارات هذا المفتش ضمن طلباتك.',

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { nationalAddressView } from '#domain/api/lookupViews';
 import type { NationalAddress } from '../../adapters/addresses/nationalAddresses';
-import type { Queryable } from '#framework/server/db/connect';
-import { folded } from '#framework/server/db/searchKey';
+import type { Queryable } from 'sijil/server/db/connect';
+import { folded } from 'sijil/server/db/searchKey';
 import { tables } from '../../db/schema/declared';
 
 /** Place of an address from the register, matched with the portal's cities and districts; null for unknown ones. */

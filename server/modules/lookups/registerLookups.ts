@@ -3,20 +3,20 @@ import { alias } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationId, operations } from '#domain/access/operations';
-import type { Resource } from '#framework/schema/resource';
+import type { Resource } from 'sijil/schema/resource';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { questionRatings } from '#domain/lookups/questionRatings';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 import { placeOfAddress } from './placeOfAddress';
-import { namesTag } from '#framework/server/http/requestInput';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { namesTag } from 'sijil/server/http/requestInput';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import type { LookupPair } from '#domain/api/lookupViews';
-import { compile } from '#framework/server/resources/compile';
-import { titleSql } from '#framework/server/resources/titleSql';
+import { compile } from 'sijil/server/resources/compile';
+import { titleSql } from 'sijil/server/resources/titleSql';
 
 /** Registers lists of choices: value and label in the caller's language, active records only, cacheable. */
 export function registerLookups(api: AppContext): void {

@@ -1,10 +1,10 @@
 import { recordPath } from '#domain/screens/recordPath';
-import type { Handlers, StoppedWebhook } from '#framework/server/http/handlers';
+import type { Handlers, StoppedWebhook } from 'sijil/server/http/handlers';
 import { sendAccountNotice } from './notifyPeople';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 
 /** Sends an automation's message to people as a notice, in the language of each. */
 export const notifyOfAutomation: Handlers['notices']['automation'] = async (api, tx, notice) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NoticeData } from '#domain/notifications/fillNotice';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
-import { isMember } from '#framework/base/objects';
-import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { Queryable } from '#framework/server/db/connect';
+import { isMember } from 'sijil/base/objects';
+import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { Queryable } from 'sijil/server/db/connect';
 import { instalments, payments } from '../../db/schema/money';
 import { readCompany } from '../settings/readCompany';
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { asksForMove } from '#domain/notifications/asksForMove';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
-import type { Actor } from '#framework/schema/access';
+import type { Actor } from 'sijil/schema/access';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
 import { moneyOfNotice } from './moneyOfNotice';
 import { readNoticeData, sendNotices } from './sendNotices';
-import { holdsPrivilege } from '#framework/server/db/actingRole';
-import type { Language } from '#framework/base/i18n/localized';
+import { holdsPrivilege } from 'sijil/server/db/actingRole';
+import type { Language } from 'sijil/base/i18n/localized';
 import { users } from '../../db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Language, type Localized, nameOf } from '#framework/base/i18n/localized';
+import { type Language, type Localized, nameOf } from 'sijil/base/i18n/localized';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 import { heldMails, notifications } from '../../db/schema/messages';
 import type { MailName } from '../../services/mail/mailTexts';

@@ -1,20 +1,20 @@
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { preferencesView } from '#domain/api/messageViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { mailTimesBody, noticeChoicesBody } from '#domain/notifications/preferenceBodies';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { personalNoticeOf } from '#domain/notifications/personalNotices';
-import { issueMessages } from '#framework/schema/issueMessages';
-import type { ShapeValues } from '#framework/schema/shape';
+import { issueMessages } from 'sijil/schema/issueMessages';
+import type { ShapeValues } from 'sijil/schema/shape';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { mailTimes, noticeChoices } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
-import { fieldError } from '#framework/server/http/apiError';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { fieldError } from 'sijil/server/http/apiError';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 
 const asChosen = { digestHour: null, quietFrom: null, quietUntil: null };
 

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { notifications } from '../../db/schema/messages';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { readPage } from '#framework/server/resources/pageAddress';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { readPage } from 'sijil/server/resources/pageAddress';
 import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';
 import { untilDeadline } from '#domain/notifications/asksForMove';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 
 /** Registers the caller's notifications; everybody reads only their own. */
 export function registerNotifications(api: AppContext): void {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { type AccountNoticeWords, fillAccountNotice } from '#domain/notifications/accountNotices';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
 import type { notificationView } from '#domain/api/messageViews';
@@ -12,7 +12,7 @@ import {
   type TicketNoticeData,
   type TicketNoticeKind,
 } from '#domain/notifications/ticketNotices';
-import { isMember } from '#framework/base/objects';
+import { isMember } from 'sijil/base/objects';
 import type { notifications } from '../../db/schema/messages';
 
 /** A stored notification in the reader's language; null for a kind that the portal no longer knows. */

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { mailPreferenceView } from '#domain/api/messageViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { type PersonalNotice, personalNoticeOf } from '#domain/notifications/personalNotices';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { noticeChoices } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { saveChoices } from './preferences';
 
 type Signer = Pick<AppContext, 'linkKey' | 'config'>;

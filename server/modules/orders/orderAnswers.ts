@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import { type OrderAnswer, requests } from '../../db/schema/requests';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { type Owned, serviceQuestions, type ServiceRow } from './readServices';
-import type { Queryable } from '#framework/server/db/connect';
-import { qualified } from '#framework/server/db/statement';
+import type { Queryable } from 'sijil/server/db/connect';
+import { qualified } from 'sijil/server/db/statement';
 import { tables } from '../../db/schema/declared';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 
 interface GivenAnswer {
   readonly questionId: string;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { customOrderBody, orderBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import type { OrderedPackage } from '../../db/schema/requests';
 import { performTransition } from '../../workflow/performTransition';
 import { drawContractNow } from '../contracts/drawContract';
@@ -14,10 +14,10 @@ import { assertOrderAnswers } from './orderAnswers';
 import { assertSubject, assertWish, type Subject, unitsOfSubject, type Wish } from './orderSubject';
 import { placeOrder } from './placeOrder';
 import { priceOrder } from './quoteFor';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { findOffer, type Owned } from './readServices';
 import { orderSubmissions } from '../../db/schema/orderSubmissions';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 
 interface OrderSubmission {
   readonly userId: string;

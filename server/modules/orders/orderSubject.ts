@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { Actor } from '#framework/schema/access';
-import type { Queryable } from '#framework/server/db/connect';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import type { Actor } from 'sijil/schema/access';
+import type { Queryable } from 'sijil/server/db/connect';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
 import { tables } from '../../db/schema/declared';
 import { assertOwnBranch } from '../branches/ownBranches';
 import { orderTexts } from './orderAnswers';
 import type { ServiceRow } from './readServices';
 import { openingHoursOf } from '#domain/scheduling/openingHours';
 import { openingAnswer, type StatedAnswer } from '#domain/scheduling/statedHours';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { loadRequestPlace } from '../requests/findRequest';
 import { assertFree, assertFreeDay } from '../scheduling/assertVisitSlot';
 

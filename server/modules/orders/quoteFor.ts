@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import {
   allowsTwoPayments,
   type OfferedPayment,
@@ -8,13 +8,13 @@ import {
   type PaymentPlan,
 } from '#domain/pricing/instalments';
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
-import type { Actor } from '#framework/schema/access';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from 'sijil/schema/access';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
 import { warmDrawing } from '../templatePreviews/sampleContract';
 import { ownSubject, type SubjectChoice, unitsOfSubject } from './orderSubject';
 import { findOffer, type Owned, servicePackages, type ServiceRow } from './readServices';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
 import { orderTexts } from './orderAnswers';
 
 interface QuoteTerms extends SubjectChoice {

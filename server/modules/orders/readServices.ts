@@ -1,20 +1,20 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/quote';
 import { addVat } from '#domain/pricing/amounts';
-import type { Actor } from '#framework/schema/access';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor } from 'sijil/schema/access';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { tables } from '../../db/schema/declared';
-import { linksOf } from '#framework/server/files/fileLinks';
+import { linksOf } from 'sijil/server/files/fileLinks';
 import { requests } from '../../db/schema/requests';
 import { readCompany } from '../settings/readCompany';
 import { openPurchases } from '../packages/openPurchases';
-import type { RecordValues } from '#framework/schema/shape';
+import type { RecordValues } from 'sijil/schema/shape';
 import { services as declaration } from '#resources/services';
-import type { Queryable } from '#framework/server/db/connect';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Queryable } from 'sijil/server/db/connect';
+import { ApiError } from 'sijil/server/http/apiError';
 
 const { services } = tables;
 type Purchase = z.output<typeof purchaseView>;

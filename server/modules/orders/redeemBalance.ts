@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { redeemBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { performTransition } from '../../workflow/performTransition';
 import { assertOrderAnswers, orderTexts } from './orderAnswers';
 import { type Orderer, placeOnce, wishOf } from './orderRequest';
 import { assertSubject, type Subject } from './orderSubject';
 import { placeOrder } from './placeOrder';
 import { findOffer, type ServiceRow } from './readServices';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { drawBalance } from '#domain/pricing/packages';
-import type { Actor } from '#framework/schema/access';
-import type { Transaction } from '#framework/server/db/connect';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
+import type { Actor } from 'sijil/schema/access';
+import type { Transaction } from 'sijil/server/db/connect';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
 import { openPurchases } from '../packages/openPurchases';
 import { packagePurchases } from '../../db/schema/money';
 

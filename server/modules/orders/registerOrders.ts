@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestInput';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { idempotencyHeaders, idempotencyKeyOf } from 'sijil/server/http/requestInput';
+import { operation } from 'sijil/server/http/operation';
 import { loadRequestView, takeRequestStep } from '../requestView/loadRequestView';
 import { orderReinspection } from './placeOrder';
 import { orderCustom, type Orderer, orderService } from './orderRequest';
 import { redeemBalance } from './redeemBalance';
 import { registerOrderData } from './registerOrderData';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { quoteFor } from './quoteFor';
 import { readServices } from './readServices';
 import { transitions } from '#domain/workflow/requestWorkflow';

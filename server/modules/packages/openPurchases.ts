@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, gte, inArray, sql } from 'drizzle-orm';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Queryable } from '#framework/server/db/connect';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Queryable } from 'sijil/server/db/connect';
 import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { instalments, packagePurchases } from '../../db/schema/money';
 

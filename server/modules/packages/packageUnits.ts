@@ -1,10 +1,10 @@
 import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { type OrderedPackage, requests, requestVehicles } from '../../db/schema/requests';
 import { packageEndsOn } from '#domain/pricing/packages';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { packagePurchases } from '../../db/schema/money';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
 import type { Drawn } from '#domain/pricing/refunds';
 import { tables } from '../../db/schema/declared';

@@ -3,20 +3,20 @@ import { and, desc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownPackageView } from '#domain/api/financeViews';
 import { packageState } from '#domain/pricing/packages';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Actor } from '#framework/schema/access';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Actor } from 'sijil/schema/access';
 import { resources } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
-import { qualified } from '#framework/server/db/statement';
+import type { Queryable } from 'sijil/server/db/connect';
+import { qualified } from 'sijil/server/db/statement';
 import { instalments, packagePurchases } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { readableRows } from '#framework/server/resources/rights';
+import { readableRows } from 'sijil/server/resources/rights';
 import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
 import { statedColumns } from '../requests/summaryRows';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
-import { readPage } from '#framework/server/resources/pageAddress';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
+import { readPage } from 'sijil/server/resources/pageAddress';
 
 /** Registers operations on the packages that a company has bought. */
 export function registerPackages(api: AppContext): void {

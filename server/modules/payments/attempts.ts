@@ -1,24 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rights';
+import { ApiError } from 'sijil/server/http/apiError';
+import { readableRows } from 'sijil/server/resources/rights';
 import { isOutOfTime, replaceAttempt } from './lateAttempts';
 import { chosenInstalment, type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds, settleCardPayment } from './settleCardPayment';
 import { type payBody, transferReferenceKey } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Transaction } from '#framework/server/db/connect';
-import { addJob } from '#framework/server/jobs/addJob';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Transaction } from 'sijil/server/db/connect';
+import { addJob } from 'sijil/server/jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/effect';
-import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { attachOwnFiles } from 'sijil/server/files/storeFile';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
-import { onlyRow } from '#framework/server/db/storedRows';
+import { onlyRow } from 'sijil/server/db/storedRows';
 
 /** Longer than the gateway can take to answer: an older attempt without an answer has failed. */
 const creationMs = 60_000;

@@ -1,12 +1,12 @@
 import type { Company } from '#domain/company';
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
-import { isolate } from '#framework/base/formats/bidi';
-import type { Localized } from '#framework/base/i18n/localized';
+import { isolate } from 'sijil/base/formats/bidi';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { percentOf, type TaxedAmount } from '#domain/pricing/amounts';
 import { paymentTerms, type PaymentTerms, termDays } from '#domain/pricing/paymentTerms';
 import type { QuoteLine } from '#domain/pricing/quote';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Queryable } from '#framework/server/db/connect';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Queryable } from 'sijil/server/db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/effect';
 import { contractNumber, lineDescription, offerOf, serviceName } from '../contracts/buildContractData';

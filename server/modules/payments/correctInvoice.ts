@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isSameBuyer } from '#domain/pricing/invoices';
-import type { Transaction } from '#framework/server/db/connect';
-import { ApiError } from '#framework/server/http/apiError';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import type { Transaction } from 'sijil/server/db/connect';
+import { ApiError } from 'sijil/server/http/apiError';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 import { resources } from '#resources';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { tables } from '../../db/schema/declared';
 import { taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

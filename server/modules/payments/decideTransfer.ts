@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import { readCompany } from '../settings/readCompany';
 import { bookPayment, type PaymentRow } from './instalments';

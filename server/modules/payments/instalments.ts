@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { instalments, ledgerEntries, payments, refunds, taxDocuments } from '../../db/schema/money';
 import type { RequestBalance } from '#domain/pricing/refunds';
 

@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { Company } from '#domain/company';
 import { extractVat, type TaxedAmount } from '#domain/pricing/amounts';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 import { counters, instalments, ledgerEntries, taxDocuments } from '../../db/schema/money';
-import { addJob } from '#framework/server/jobs/addJob';
+import { addJob } from 'sijil/server/jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
 import type { Effect, RequestRow } from '../../workflow/effect';
 import { readCompany } from '../settings/readCompany';
@@ -22,11 +22,11 @@ import { readClientParty } from '../contracts/readContractParties';
 import { type PaymentTerms, termDays } from '#domain/pricing/paymentTerms';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import { planOf } from '../contracts/buildContractData';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { draw } from '../../pdf/thread/drawingThreads';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
-import { storeFile } from '#framework/server/files/storeFile';
+import { storeFile } from 'sijil/server/files/storeFile';
 
 /** Invoices the signed contract and sets the due dates of its instalments. */
 export const raiseInvoice: Effect = async ({ tx, request, now }) => {

@@ -1,15 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { addJob } from '#framework/server/jobs/addJob';
+import { addJob } from 'sijil/server/jobs/addJob';
 import type { Effect } from '../../workflow/effect';
 import type { PaymentRow } from './instalments';
 import { type GatewayPayment, GatewayRefusal } from '../../adapters/cardGateway';
 import { notifyAbout } from '../notifications/notify';
-import { onlyRow } from '#framework/server/db/storedRows';
-import { ApiError } from '#framework/server/http/apiError';
+import { onlyRow } from 'sijil/server/db/storedRows';
+import { ApiError } from 'sijil/server/http/apiError';
 
 /**
  * Time in milliseconds that a payer may take on the bank's page; afterwards the attempt is closed and its money is

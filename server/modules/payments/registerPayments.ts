@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { payments } from '../../db/schema/money';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { confirmTransfer, rejectTransfer } from './decideTransfer';
 import { correctInvoice } from './correctInvoice';
@@ -13,9 +13,9 @@ import { registerSavedCards } from './savedCards';
 import { setTerms } from './setTerms';
 import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
-import { addJob } from '#framework/server/jobs/addJob';
-import { fromReplica } from '#framework/server/db/replica/fromReplica';
-import { readPage } from '#framework/server/resources/pageAddress';
+import { addJob } from 'sijil/server/jobs/addJob';
+import { fromReplica } from 'sijil/server/db/replica/fromReplica';
+import { readPage } from 'sijil/server/resources/pageAddress';
 import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
 /** Registers payment by card or transfer, and finance's decisions on transfers. */

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { packagePurchases } from '../../db/schema/money';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import { packageUnits } from '../packages/packageUnits';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { owedOn } from '#domain/pricing/refunds';
 import { issueCreditNote } from './issueTaxDocument';
 import { readBalance } from './instalments';

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isCardExpired, parseCardExpiry } from '#domain/formats/card';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Transaction } from '#framework/server/db/connect';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Transaction } from 'sijil/server/db/connect';
 import { savedCards } from '../../db/schema/money';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import type { PaymentRow } from './instalments';
 
 type CardRow = typeof savedCards.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PaymentTerms } from '#domain/pricing/paymentTerms';
-import { ApiError } from '#framework/server/http/apiError';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { ApiError } from 'sijil/server/http/apiError';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 import { resources } from '#resources';
 import { tables } from '../../db/schema/declared';
 

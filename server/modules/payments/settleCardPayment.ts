@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { GatewayPayment } from '../../adapters/cardGateway';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import type { RequestRow } from '../../workflow/effect';
 import { notifyAbout } from '../notifications/notify';
 import { askGateway, expireAttempt, isOutOfTime, reverseLate } from './lateAttempts';
 import { bookPayment, type PaymentRow } from './instalments';
 import { keepCard } from './savedCards';
-import { onlyRow } from '#framework/server/db/storedRows';
-import { addJob } from '#framework/server/jobs/addJob';
+import { onlyRow } from 'sijil/server/db/storedRows';
+import { addJob } from 'sijil/server/jobs/addJob';
 
 const minute = 60;
 /** Seconds between checks: 2, 10 and 31 minutes after the attempt, then 2 hours and a day. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { paymentStartedView } from '#domain/api/orderViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { payBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { type CardSource, declineReason } from '../../adapters/cardGateway';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { chosenInstalment, type InstalmentChoice, type PaymentRow } from './instalments';
 import { openAttempt, recordAttempt } from './attempts';
 import { tokenOfSavedCard } from './savedCards';

@@ -1,18 +1,18 @@
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { companyBody } from '#domain/profile/companyFields';
 import type { locationsBody } from '#domain/profile/locationsBody';
 import { type ProfileAnswers, profileShapes, type TypedStep } from '#domain/profile/profileSteps';
-import type { ShapeValues } from '#framework/schema/shape';
-import { type FieldErrors, validate, type Validation } from '#framework/schema/validate';
-import { ApiError } from '#framework/server/http/apiError';
+import type { ShapeValues } from 'sijil/schema/shape';
+import { type FieldErrors, validate, type Validation } from 'sijil/schema/validate';
+import { ApiError } from 'sijil/server/http/apiError';
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
-import { assertReferences } from '#framework/server/resources/assertReferences';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { toStored } from '#framework/server/resources/judgeInput';
+import { assertReferences } from 'sijil/server/resources/assertReferences';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
+import { toStored } from 'sijil/server/resources/judgeInput';
 import type { BranchWriter } from '../branches/ownBranches';
 
 interface CheckedAnswers {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
-import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
+import type { Transaction } from 'sijil/server/db/connect';
+import { eraseDesigned } from 'sijil/server/designs/eraseDesigned';
 import { requestNotes } from '../../db/schema/conversations';
 import { requests, requestVehicles } from '../../db/schema/requests';
-import { auditEntries } from '#framework/server/db/schema/users';
-import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
+import { auditEntries } from 'sijil/server/db/schema/users';
+import { automationRuns, webhookDeliveries } from 'sijil/server/db/schema/events';
 import { tables } from '../../db/schema/declared';
 
 interface Erasure {

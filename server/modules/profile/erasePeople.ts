@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { branchAssignments, passwordRequests } from '../../db/schema/accounts';
 import { savedCards } from '../../db/schema/money';
 import { heldMails, mailMessages, mailTimes, noticeChoices, notifications } from '../../db/schema/messages';
@@ -13,17 +13,17 @@ import {
   requests,
   reviews,
 } from '../../db/schema/requests';
-import { favourites, recordDrafts, savedViews } from '#framework/server/db/schema/console';
+import { favourites, recordDrafts, savedViews } from 'sijil/server/db/schema/console';
 import {
   knownDevices,
   linkedIdentities,
   oneTimeTokens,
   secondFactors,
   sessions,
-} from '#framework/server/db/schema/users';
+} from 'sijil/server/db/schema/users';
 import { users } from '../../db/schema/users';
-import { forgetSubjects } from '#framework/server/signIn/attempts';
-import { files } from '#framework/server/db/schema/files';
+import { forgetSubjects } from 'sijil/server/signIn/attempts';
+import { files } from 'sijil/server/db/schema/files';
 import { evidenceFacts } from '../../db/schema/evidence';
 import { visitLeftovers } from '../../db/schema/visits';
 import { eraseLeftovers } from '../filledForms/eraseLeftovers';

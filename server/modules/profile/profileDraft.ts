@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profileDraftView } from '#domain/api/profileViews';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { type Activity, toActivity } from '#domain/profile/companyFields';
 import {
   type ProfileAnswers,
@@ -9,20 +9,20 @@ import {
   type ProfileStep,
   typedSteps,
 } from '#domain/profile/profileSteps';
-import { validate } from '#framework/schema/validate';
-import { objectFrom } from '#framework/base/objects';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { DraftWriter } from '#framework/contract/draftWriters';
-import { assertWritten, writtenBy } from '#framework/server/console/draftWriter';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { validate } from 'sijil/schema/validate';
+import { objectFrom } from 'sijil/base/objects';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { DraftWriter } from 'sijil/contract/draftWriters';
+import { assertWritten, writtenBy } from 'sijil/server/console/draftWriter';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { isVerified } from '../identity/identityChecks';
-import { issueMessages } from '#framework/schema/issueMessages';
+import { issueMessages } from 'sijil/schema/issueMessages';
 import { resources } from '#resources';
-import { ApiError } from '#framework/server/http/apiError';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { ApiError } from 'sijil/server/http/apiError';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 import { type BranchWriter, insertBranch } from '../branches/ownBranches';
 import { checkedAnswers, writeClient } from './companyAnswers';
 

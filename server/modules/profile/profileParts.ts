@@ -12,15 +12,15 @@ import {
   partShape,
   profilePercent,
 } from '#domain/profile/profileParts';
-import { validate } from '#framework/schema/validate';
+import { validate } from 'sijil/schema/validate';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
-import { ApiError, inputRefused } from '#framework/server/http/apiError';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { ApiError, inputRefused } from 'sijil/server/http/apiError';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 import { readCompanyFacts, readLearnedDuties } from '../../workflow/profileDuties';
 import type { BranchWriter } from '../branches/ownBranches';
 import { drawContractNow } from '../contracts/drawContract';

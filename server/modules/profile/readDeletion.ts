@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deletionView } from '#domain/api/profileViews';
 import { type RequestStatus, statusesBetween } from '#domain/workflow/statuses';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, payments, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { tables } from '../../db/schema/declared';
 import { partShape, profileFactNames } from '#domain/profile/profileParts';
-import { someOf } from '#framework/server/resources/resourceRoute';
+import { someOf } from 'sijil/server/resources/resourceRoute';
 import { findClient } from '../clients/findOfClient';
 import { loadSessionUser } from '../auth/sessionUser';
 import { completeProfile, readDraftView, saveStoredDraft } from './profileDraft';
@@ -14,14 +14,14 @@ import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
 import type { BranchWriter } from '../branches/ownBranches';
 import { writeClient } from './companyAnswers';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBodies';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { ShapeValues } from 'sijil/schema/shape';
 import { resources } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 
 /** Registers completing a registration, and a client's later changes to their details. */
 export function registerProfile(api: AppContext): void {

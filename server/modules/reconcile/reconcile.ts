@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { storedFigures } from './storedFigures';
 
 /** Violated rule; amounts in halalas, visits as counts. */

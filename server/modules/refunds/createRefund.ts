@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { formatMoney } from '#framework/base/formats/money';
-import type { Language } from '#framework/base/i18n/localized';
+import { formatMoney } from 'sijil/base/formats/money';
+import type { Language } from 'sijil/base/i18n/localized';
 import {
   allocateRefund,
   canRefund,
@@ -11,14 +11,14 @@ import {
   undrawnRefund,
 } from '#domain/pricing/refunds';
 import type { refundBody } from '#domain/requests/refundBody';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { payments, refundParts, refunds } from '../../db/schema/money';
 import { notifications } from '../../db/schema/messages';
 import { requests } from '../../db/schema/requests';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { addJob } from '#framework/server/jobs/addJob';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
+import { addJob } from 'sijil/server/jobs/addJob';
 import type { RequestRow } from '../../workflow/effect';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
@@ -26,7 +26,7 @@ import { closePurchase, lockPurchase } from '../packages/packageUnits';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/instalments';
 import { recordRefund, refundIban } from './refundSteps';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,18 +1,18 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { RefundStatus } from '#domain/pricing/refunds';
 import type { refundTransferBody, transferInsteadBody } from '#domain/requests/refundBody';
-import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { addJob } from '#framework/server/jobs/addJob';
-import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
+import { addJob } from 'sijil/server/jobs/addJob';
+import { attachOwnFiles } from 'sijil/server/files/storeFile';
 import { bookSent, followParts, recordRefund, refundIban } from './refundSteps';
 import { bookReturned } from './sendRefund';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { isDue } from '#domain/pricing/instalments';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
 
 const shownMonths = 12;
 const series = ['paid', 'refunded', 'due'] as const;

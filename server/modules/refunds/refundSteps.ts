@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refundsResource as declaration } from '#resources/refunds';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import type { Language } from '#framework/base/i18n/localized';
-import { fieldError } from '#framework/server/http/apiError';
-import { textTable } from '#framework/schema/texts/textTable';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
+import type { Language } from 'sijil/base/i18n/localized';
+import { fieldError } from 'sijil/server/http/apiError';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { tables } from '../../db/schema/declared';
 import { refundMethod, refundStatus } from '#domain/pricing/refunds';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
-import { onlyRow } from '#framework/server/db/storedRows';
+import { onlyRow } from 'sijil/server/db/storedRows';
 
 export type RefundPart = typeof refundParts.$inferSelect;
 

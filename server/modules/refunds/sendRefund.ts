@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { GatewayRefusal } from '../../adapters/cardGateway';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
-import { addJob } from '#framework/server/jobs/addJob';
+import { addJob } from 'sijil/server/jobs/addJob';
 import { bookSent, followParts, type RefundPart } from './refundSteps';
 
 type RefundRow = typeof refunds.$inferSelect;

@@ -6,7 +6,7 @@ import {
   type ReinspectedItem,
   reinspectionRefusal,
 } from '#domain/reinspection/reinspection';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { answers, correctiveItems, requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 import type { RequestRow } from '../../workflow/effect';
@@ -14,7 +14,7 @@ import { statedColumns, toStated } from '../requests/summaryRows';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
 import type { requestView } from '#domain/api/requestViews';
 import { quoteReinspection } from '#domain/pricing/quote';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
 
 type Reinspection = z.output<typeof requestView>['reinspection'];

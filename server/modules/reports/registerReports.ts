@@ -1,10 +1,10 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { companyName } from '../../db/names';
 import { and, asc, between, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AppContext } from '#framework/server/http/appContext';
-import { fromReplica } from '#framework/server/db/replica/fromReplica';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { fromReplica } from 'sijil/server/db/replica/fromReplica';
+import { operation } from 'sijil/server/http/operation';
 import { periodOf } from '../figures/periodFigures';
 import { readContent } from '../templates/readPublished';
 import { loadChangedWeights } from './loadChangedWeights';
@@ -17,7 +17,7 @@ import type {
 import { daysOf, type Period } from '#domain/figures/period';
 import { latenessOf } from '#domain/workflow/lateness';
 import { packageDays } from '#domain/figures/figures';
-import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { tables } from '../../db/schema/declared';
 import { statusStays } from '../../db/schema/figures';
 import { packagePurchases } from '../../db/schema/money';

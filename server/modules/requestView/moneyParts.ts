@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { and, asc, eq, inArray, ne, type Placeholder, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import type { paymentView, requestView } from '#domain/api/requestViews';
 import { refundedShare } from '#domain/pricing/refunds';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Actor } from '#framework/schema/access';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Actor } from 'sijil/schema/access';
 import type { RequestRow } from '../../workflow/effect';
 import { declineReason } from '../../adapters/cardGateway';
 import type { RequestParts } from './requestParts';
 import { visibleParts } from '../requests/summaryRows';
-import type { Queryable } from '#framework/server/db/connect';
-import { files } from '#framework/server/db/schema/files';
+import type { Queryable } from 'sijil/server/db/connect';
+import { files } from 'sijil/server/db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 

@@ -1,8 +1,8 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
-import { files } from '#framework/server/db/schema/files';
+import { files } from 'sijil/server/db/schema/files';
 import { instalmentStateOn, lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import {
   contracts,

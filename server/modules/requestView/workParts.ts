@@ -1,15 +1,15 @@
 import { branchName } from '../../db/names';
 import type { z } from 'zod';
 import { and, asc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import type { requestView } from '#domain/api/requestViews';
-import type { Actor } from '#framework/server/http/appContext';
+import type { Actor } from 'sijil/server/http/appContext';
 import type { RequestRow } from '../../workflow/effect';
 import { revocationOf, verifyUrl } from '../certificates/requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';
 import type { RequestParts } from './requestParts';
 import { statedColumns, toStated, visibleParts } from '../requests/summaryRows';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/schema/access';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Actor } from 'sijil/schema/access';
+import { ApiError } from 'sijil/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
-import { readableRows } from '#framework/server/resources/rights';
-import type { Localized } from '#framework/base/i18n/localized';
+import { readableRows } from 'sijil/server/resources/rights';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { tables } from '../../db/schema/declared';
 
 /** The request's row, if the actor may read it. @throws ApiError not_found */

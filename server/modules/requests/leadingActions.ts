@@ -1,8 +1,8 @@
 import { type AvailableAction, availableActions } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { isOneOf } from '#framework/server/db/statement';
+import { isOneOf } from 'sijil/server/db/statement';
 import { requests } from '../../db/schema/requests';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { judgedColumns, type JudgedRow, loadFactsOf } from '../../workflow/loadFacts';
 
 /**

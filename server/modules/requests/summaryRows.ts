@@ -1,21 +1,21 @@
-import { bothNames } from '#framework/server/db/names';
+import { bothNames } from 'sijil/server/db/names';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { Localized, Name } from '#framework/base/i18n/localized';
-import type { Actor } from '#framework/schema/access';
+import type { Localized, Name } from 'sijil/base/i18n/localized';
+import type { Actor } from 'sijil/schema/access';
 import { hasVisit } from '#domain/workflow/statusGroups';
 import { gradeReason } from '#domain/scoring/grades';
 import type { requestSummary, statedView } from '#domain/api/requestViews';
-import type { Queryable } from '#framework/server/db/connect';
-import { qualified } from '#framework/server/db/statement';
+import type { Queryable } from 'sijil/server/db/connect';
+import { qualified } from 'sijil/server/db/statement';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { requestFields } from '../../records/requestFields';
-import { holdsIn, readingBy } from '#framework/schema/fieldAccess';
+import { holdsIn, readingBy } from 'sijil/schema/fieldAccess';
 import { requestParts } from '#resources/requests';
-import { keysOf, objectFrom } from '#framework/base/objects';
+import { keysOf, objectFrom } from 'sijil/base/objects';
 import type { RequestRow } from '../../workflow/effect';
 
 const { receiptSince } = requestFields;

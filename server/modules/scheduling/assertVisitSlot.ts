@@ -1,19 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { hoursText, worded } from '#framework/base/i18n/worded';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { hoursText, worded } from 'sijil/base/i18n/worded';
 import { openingHoursOf } from '#domain/scheduling/openingHours';
 import { openingAnswer } from '#domain/scheduling/statedHours';
 import type { VisitHours } from '#domain/scheduling/visitHours';
 import { checkVisitTime } from '#domain/scheduling/visitSlots';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
-import { fieldError } from '#framework/server/http/apiError';
+import { fieldError } from 'sijil/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
 import { loadRequestPlace } from '../requests/findRequest';
 import { loadSlots, type SlotSearch } from './loadSlots';
 import { prayersAt, readVisitHours } from './readVisitHours';
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 
 type Placed = Pick<
   RequestRow,

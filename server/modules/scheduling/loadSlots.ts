@@ -14,9 +14,9 @@ import {
   minuteMs,
   riyadhDate,
   riyadhInstant,
-} from '#framework/base/time/riyadhTime';
+} from 'sijil/base/time/riyadhTime';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
 import { type Booking, prayerTimes, readBookings, readCenter, readVisitHours } from './readVisitHours';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';

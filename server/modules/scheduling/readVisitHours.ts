@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
 import { daysWords } from '#domain/scheduling/openingDays';
 import { weekdayNames } from '#domain/scheduling/weekdays';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Localized } from 'sijil/base/i18n/localized';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
-import { isOneOf } from '#framework/server/db/statement';
+import { isOneOf } from 'sijil/server/db/statement';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { requests } from '../../db/schema/requests';
 import { transitions } from '#domain/workflow/requestWorkflow';

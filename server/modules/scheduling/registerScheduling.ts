@@ -1,10 +1,10 @@
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { openingHoursOf } from '#domain/scheduling/openingHours';
 import { noSlotsText } from '#domain/scheduling/freeVisits';
-import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Actor } from '#framework/schema/access';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Actor } from 'sijil/schema/access';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { findRequest, loadRequestPlace } from '../requests/findRequest';
 import { assertOwnBranch } from '../branches/ownBranches';
 import { searchForRequest } from './assertVisitSlot';

@@ -1,15 +1,15 @@
 import { eq, and, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { compile } from '#framework/server/resources/compile';
-import { readRecords } from '#framework/server/resources/records';
-import { updateRecord } from '#framework/server/resources/changeRecord';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { compile } from 'sijil/server/resources/compile';
+import { readRecords } from 'sijil/server/resources/records';
+import { updateRecord } from 'sijil/server/resources/changeRecord';
 import type { servicePair } from '#domain/api/lookupViews';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Queryable } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 import { quoteFor } from '../orders/quoteFor';
 

@@ -1,6 +1,6 @@
 import { inArray, min } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { readCompany, takesOrders } from '../settings/readCompany';
 import { payments } from '../../db/schema/money';
 import { drawingThreads } from '../../pdf/thread/drawingThreads';

@@ -1,10 +1,10 @@
 import { desc, isNull } from 'drizzle-orm';
 import type { CardFormat } from '#domain/certificates/cardFormats';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { SocialTemplate } from '#domain/templates/certificateTemplate';
 import { placeholders } from '#domain/templates/placeholders';
 import { gradeBands } from '#domain/scoring/grades';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { buildCard, type Shared } from '../certificates/certificateCard';

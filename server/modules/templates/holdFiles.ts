@@ -1,13 +1,13 @@
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
-import { files } from '#framework/server/db/schema/files';
-import type { Actor } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { files } from 'sijil/server/db/schema/files';
+import type { Actor } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { attachOwnFiles } from 'sijil/server/files/storeFile';
 import { rulesOf, bodyOf } from './kindRules';
 
 interface Author {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { formProblemTexts, type TemplateProblem } from '#domain/templates/templateProblems';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import {
@@ -20,7 +20,7 @@ import { addedBeyondFull } from '#domain/forms/weights';
 import { checkForm } from '#domain/forms/checkForm';
 import { formSchema } from '#domain/forms/formSchema';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 
 const certificateRules: KindRules<CertificateTemplate> = {
   schema: certificateTemplateSchema,

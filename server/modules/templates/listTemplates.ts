@@ -1,16 +1,16 @@
-import type { Name } from '#framework/base/i18n/localized';
-import { userName } from '#framework/server/db/names';
+import type { Name } from 'sijil/base/i18n/localized';
+import { userName } from 'sijil/server/db/names';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { TemplateRow, TemplatesSummary } from '#domain/api/templateViews';
 import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
-import { keysOf, objectFrom } from '#framework/base/objects';
-import { ApiError } from '#framework/server/http/apiError';
-import type { Actor } from '#framework/server/http/appContext';
-import { recordAudit } from '#framework/server/resources/audit';
+import { keysOf, objectFrom } from 'sijil/base/objects';
+import { ApiError } from 'sijil/server/http/apiError';
+import type { Actor } from 'sijil/server/http/appContext';
+import { recordAudit } from 'sijil/server/resources/audit';
 
 const recentlyWorkedOn = 6;
 

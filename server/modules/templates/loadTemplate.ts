@@ -1,10 +1,10 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { and, countDistinct, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { TemplateView, VersionContentView } from '#domain/api/templateViews';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
 import { users } from '../../db/schema/users';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 import { type TemplateRecord, toRowViews } from './listTemplates';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import { formVersions, requests } from '../../db/schema/requests';

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isArchived, isManifold, type TemplateKind } from '#domain/templates/templateKinds';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
 import { templates } from '../../db/schema/templates';
 import { bodyOf, type KindBodies, rulesOf } from './kindRules';
 import { countUses, loadTemplate, versionTables } from './loadTemplate';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './listTemplates';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { joinedNames, worded } from '#framework/base/i18n/worded';
-import { textTable } from '#framework/schema/texts/textTable';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { joinedNames, worded } from 'sijil/base/i18n/worded';
+import { textTable } from 'sijil/schema/texts/textTable';
 import type { TemplateProblem } from '#domain/templates/templateProblems';
-import { isolate } from '#framework/base/formats/bidi';
-import type { Transaction } from '#framework/server/db/connect';
+import { isolate } from 'sijil/base/formats/bidi';
+import type { Transaction } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
 
 interface Publication {

@@ -1,14 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
 import { bodyOf, type KindBodies, rulesOf } from './kindRules';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { formVersions } from '../../db/schema/requests';
-import type { Language } from '#framework/base/i18n/localized';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { messageOf } from '#framework/schema/issueMessages';
+import type { Language } from 'sijil/base/i18n/localized';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import { messageOf } from 'sijil/schema/issueMessages';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import { ApiError } from '#framework/server/http/apiError';
+import { ApiError } from 'sijil/server/http/apiError';
 
 interface Published<Body> {
   readonly versionId: string;

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import type { SocialTemplateRow, TemplateView } from '#domain/api/templateViews';
-import type { Queryable } from '#framework/server/db/connect';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Queryable } from 'sijil/server/db/connect';
+import { ApiError } from 'sijil/server/http/apiError';
 import { documentVersions, templates } from '../../db/schema/templates';
 import { findNewestVersion, loadTemplateOf } from './loadTemplate';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { listTemplates, mostTemplates, type TemplateRecord, toRowViews } from './listTemplates';
 import { bodyOf } from './kindRules';
-import { bothLanguages } from '#framework/base/i18n/localized';
+import { bothLanguages } from 'sijil/base/i18n/localized';
 
 /** Registers posts with which clients share their certificates: drafts for authors, published versions for clients. */
 export function registerSocialTemplates(api: AppContext): void {

@@ -1,5 +1,5 @@
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { placeholders, placeholdersFor } from '#domain/templates/placeholders';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import { createTemplate, saveTemplateDraft } from './saveTemplateDraft';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { isArchived } from '#domain/templates/templateKinds';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import type { Queryable } from 'sijil/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { bodyOf, rulesOf } from './kindRules';
 import { holdFiles } from './holdFiles';
@@ -13,7 +13,7 @@ import { loadTemplate, versionTables } from './loadTemplate';
 import { readContent } from './readPublished';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './listTemplates';
 import type { createTemplateBody } from '#domain/templates/templateBodies';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { ShapeValues } from 'sijil/schema/shape';
 
 interface Draft {
   readonly revision: number;

@@ -1,17 +1,17 @@
 import { and, eq, gte, inArray, isNull, notExists } from 'drizzle-orm';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { tickets as declaration } from '#resources/tickets';
-import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { rowFilter } from '#framework/server/resources/rights';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
+import { rowFilter } from 'sijil/server/resources/rights';
 import { tables } from '../../db/schema/declared';
 import { ticketFiles, ticketReads } from '../../db/schema/conversations';
-import type { FileLink } from '#framework/contract/parts';
-import type { Language } from '#framework/base/i18n/localized';
-import { issueMessages } from '#framework/schema/issueMessages';
+import type { FileLink } from 'sijil/contract/parts';
+import type { Language } from 'sijil/base/i18n/localized';
+import { issueMessages } from 'sijil/schema/issueMessages';
 import { newTicketBody, ticketFilesLimit } from '#domain/tickets/ticketBodies';
-import { linksOf } from '#framework/server/files/fileLinks';
-import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { linksOf } from 'sijil/server/files/fileLinks';
+import { attachOwnFiles } from 'sijil/server/files/storeFile';
 
 export type TicketRow = typeof tables.tickets.$inferSelect;
 

@@ -1,17 +1,17 @@
-import { nameOf } from '#framework/base/i18n/localized';
-import { findUserById } from '#framework/server/signIn/findUser';
+import { nameOf } from 'sijil/base/i18n/localized';
+import { findUserById } from 'sijil/server/signIn/findUser';
 import { recipientColumns } from '../notifications/notify';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import { holdsPrivilege } from '#framework/server/db/actingRole';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import { holdsPrivilege } from 'sijil/server/db/actingRole';
 import {
   fillTicketNotice,
   type TicketNoticeKind,
   ticketLink,
   type TicketSide,
 } from '#domain/notifications/ticketNotices';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyPeople } from '../notifications/notifyPeople';

@@ -1,9 +1,9 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { z } from 'zod';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type ticketAssignee, type ticketMessageView, ticketView } from '#domain/api/messageViews';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import {
   findTicket,
   findUnreadTickets,
@@ -16,15 +16,15 @@ import { changeTicketStatus, openTicket, replyTo } from './writeTicket';
 import { ticketMessages } from '../../db/schema/conversations';
 import { users } from '../../db/schema/users';
 import { notifyAssignee, sideOf } from './notifyTicket';
-import { holdsPrivilege } from '#framework/server/db/actingRole';
-import type { Language } from '#framework/base/i18n/localized';
-import { issueMessages } from '#framework/schema/issueMessages';
+import { holdsPrivilege } from 'sijil/server/db/actingRole';
+import type { Language } from 'sijil/base/i18n/localized';
+import { issueMessages } from 'sijil/schema/issueMessages';
 import { ticketAssigneeBody } from '#domain/tickets/ticketBodies';
 import { tickets as declaration } from '#resources/tickets';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { tables } from '../../db/schema/declared';
-import { fieldError } from '#framework/server/http/apiError';
-import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { fieldError } from 'sijil/server/http/apiError';
+import { changesBetween, recordAudit } from 'sijil/server/resources/audit';
 
 /** All messages of a ticket, including its first, oldest first, with their attachments. */
 async function loadMessages(

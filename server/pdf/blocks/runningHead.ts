@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { worded } from '#framework/base/i18n/worded';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import { worded } from 'sijil/base/i18n/worded';
 import type { Brand } from '../createDocument';
 import type { PdfDocument, Place } from '../pdfDocument';
 import { shortLabels } from '../text/formats';

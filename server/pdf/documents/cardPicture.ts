@@ -1,7 +1,7 @@
 import { score as scoreText, shortLabels } from '../text/formats';
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
 import { fontFiles } from '../theme';
 import type { CardData, CardSize } from './card/cardData';

@@ -1,4 +1,4 @@
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { createDocument, finishDocument } from '../createDocument';
 import {
   type CertificateData,
@@ -8,7 +8,7 @@ import {
   designOf,
 } from './certificate/certificateData';
 import { certificateFoot, certificateFrame, rosette } from './certificate/certificateFrame';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import { drawImage } from '../blocks/runningHead';
 import { keyValues } from '../blocks/text';

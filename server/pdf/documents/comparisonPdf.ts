@@ -1,5 +1,5 @@
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
-import type { Language } from '#framework/base/i18n/localized';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
+import type { Language } from 'sijil/base/i18n/localized';
 import { drawImage, runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { heading, paragraph, title } from '../blocks/text';

@@ -25,11 +25,11 @@ import {
   subjectSection,
 } from './contract/contractParties';
 import { type ContractClause, type ContractPrice, signedSchedule } from '#domain/contracts/contractPaper';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { table } from '../blocks/table';
 import type { PdfDocument, TextStyle } from '../pdfDocument';
 import { colors } from '../theme';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 
 /** Contract as an A4 PDF, by default in Arabic and English columns, as it is sent for signing. */
 export function renderContract(data: ContractData, language: DocumentLanguage = 'both'): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import { drawPaymentSchedule } from '../blocks/prices';
 import { type KeyValue, keyValues, title as titleOf } from '../blocks/text';
 import { runningHead } from '../blocks/runningHead';

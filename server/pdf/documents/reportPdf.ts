@@ -1,15 +1,15 @@
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { heading, keyValues, paragraph, title } from '../blocks/text';
 import { createDocument, finishDocument } from '../createDocument';
 import { criticalFindings, reportSection, vehicleScores } from './report/reportSections';
 import type { ReportCertificate, ReportData, ReportSection } from './report/reportData';
 import { reportLabels, reportLabels as labels } from './report/reportLabels';
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
 import { table } from '../blocks/table';
 import type { PdfDocument } from '../pdfDocument';
 import { gregorianDate, score } from '../text/formats';
-import { formatDateTime, formatTime } from '#framework/base/formats/dates';
+import { formatDateTime, formatTime } from 'sijil/base/formats/dates';
 import { colors } from '../theme';
 import { badge, scoreDial } from '../blocks/scores';
 

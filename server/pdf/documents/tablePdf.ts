@@ -1,6 +1,6 @@
 import { gregorianDate, shortLabels } from '../text/formats';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Language } from '#framework/base/i18n/localized';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import type { Language } from 'sijil/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { paragraph, title } from '../blocks/text';

@@ -1,4 +1,4 @@
-import { loadSharp } from '#framework/server/pictures/loadSharp';
+import { loadSharp } from 'sijil/server/pictures/loadSharp';
 
 /** Longer than any picture is rendered, at 200 dpi over a third of the page's width and more. */
 const longestSide = 1400;

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import { riyalSign } from '../theme';
 import { fontOf, type RunFont } from './fontOf';
 

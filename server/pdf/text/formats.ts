@@ -1,7 +1,7 @@
 import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
-import { formatPercent } from '#framework/base/formats/numbers';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { type Language, type Localized, perLanguage } from '#framework/base/i18n/localized';
+import { formatPercent } from 'sijil/base/formats/numbers';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import { type Language, type Localized, perLanguage } from 'sijil/base/i18n/localized';
 import { riyalSign } from '../theme';
 
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */

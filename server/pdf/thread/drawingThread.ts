@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type DrawingTask, drawings } from './drawings';
-import type { ThreadAnswer } from '#framework/server/threads/threadPool';
+import type { ThreadAnswer } from 'sijil/server/threads/threadPool';
 
 let hasChanges = false;
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { DrawingInput, DrawingName, DrawingTask } from './drawings';
-import { ThreadPool } from '#framework/server/threads/threadPool';
-import { appliedTexts } from '#framework/server/db/followChanges';
+import { ThreadPool } from 'sijil/server/threads/threadPool';
+import { appliedTexts } from 'sijil/server/db/followChanges';
 
 /**
  * Renders a document in a separate thread, so that neither a long document nor a broken picture affects anybody else.

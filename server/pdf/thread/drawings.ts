@@ -1,5 +1,5 @@
-import type { TextChange } from '#framework/schema/texts/findTexts';
-import type { Language } from '#framework/base/i18n/localized';
+import type { TextChange } from 'sijil/schema/texts/findTexts';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { CardData, CardSize } from '../documents/card/cardData';
 import type { CertificateData } from '../documents/certificate/certificateData';
 import { renderCertificate } from '../documents/certificatePdf';

@@ -1,5 +1,5 @@
 import { textRoots } from '#domain/texts/textRoots';
-import { applyTexts, findTexts, type TextChange } from '#framework/schema/texts/findTexts';
+import { applyTexts, findTexts, type TextChange } from 'sijil/schema/texts/findTexts';
 import { paperTexts } from '../paperTexts';
 
 const texts = findTexts({ ...textRoots, papers: paperTexts });

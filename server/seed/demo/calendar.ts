@@ -6,7 +6,7 @@ import {
   riyadhDate,
   riyadhInstant,
   toWorkingDay,
-} from '#framework/base/time/riyadhTime';
+} from 'sijil/base/time/riyadhTime';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 import { demoTexts } from './data/texts';

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { ServiceRow } from '../../modules/orders/readServices';
 import type { CompanySpec } from './data/companySpec';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Storage } from '#framework/server/storage/storage';
-import type { Transaction } from '#framework/server/db/connect';
-import { files } from '#framework/server/db/schema/files';
+import type { Storage } from 'sijil/server/storage/storage';
+import type { Transaction } from 'sijil/server/db/connect';
+import { files } from 'sijil/server/db/schema/files';
 import { insertAll } from './insertAll';
 import { type SceneName, scenes } from './pictures/scenes';
 import type { Photo } from './pictures/questionPhotos';

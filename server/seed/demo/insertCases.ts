@@ -1,6 +1,6 @@
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import type { RequestRow } from '../../workflow/effect';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { contracts, packagePurchases } from '../../db/schema/money';
 import { answerChanges, answers, requests, requestVehicles } from '../../db/schema/requests';
 import { shelveEvidence } from '../../modules/gallery/shelveEvidence';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { checkForm } from '#domain/forms/checkForm';
 import { certificateDesign, contractTerms } from '#domain/templates/seedTemplates';
-import type { Transaction } from '#framework/server/db/connect';
-import { minuteMs } from '#framework/base/time/riyadhTime';
+import type { Transaction } from 'sijil/server/db/connect';
+import { minuteMs } from 'sijil/base/time/riyadhTime';
 import { documentVersions, templates } from '../../db/schema/templates';
 import { formVersions } from '../../db/schema/requests';
 import type { Case } from './cases/case';

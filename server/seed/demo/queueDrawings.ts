@@ -1,7 +1,7 @@
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { demoAccounts } from '#domain/demoAccounts';
 import type { TaskName } from '#domain/jobs/taskLabels';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { contracts, taxDocuments } from '../../db/schema/money';
 import { users } from '../../db/schema/users';

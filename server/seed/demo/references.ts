@@ -1,7 +1,7 @@
-import type { Coordinates } from '#framework/base/geo/coordinates';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { tables } from '../../db/schema/declared';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { need } from './demoBusiness';
 
 interface City {

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { demoPassword } from '#domain/demoAccounts';
-import { dayMs } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
-import { hashPassword } from '#framework/server/http/secrets';
-import type { Transaction } from '#framework/server/db/connect';
+import { dayMs } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { hashPassword } from 'sijil/server/http/secrets';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
 import { isEmptyTable } from '../seedReference';
 import { daysOffAround, VisitCalendar, workingMinutesBefore } from './calendar';

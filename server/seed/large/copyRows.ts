@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDateString, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
-import { isKeyOf } from '#framework/base/objects';
-import { toSnakeCase } from '#framework/server/db/statement';
-import type { Transaction } from '#framework/server/db/connect';
+import { isKeyOf } from 'sijil/base/objects';
+import { toSnakeCase } from 'sijil/server/db/statement';
+import type { Transaction } from 'sijil/server/db/connect';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { certificates } from '../../db/schema/certificates';
 import { instalments, payments } from '../../db/schema/money';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../db/schema/users';
 import { tables } from '../../db/schema/declared';
 import { chosen, idOf, copyRows, integerSql } from './copyRows';

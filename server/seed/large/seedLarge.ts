@@ -2,11 +2,11 @@ import { eq, getTableName, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { installation } from '#framework/server/db/schema/system';
+import { installation } from 'sijil/server/db/schema/system';
 import { filledTables, scratch, setModelsAside } from './copyRows';
 import { crowdFor, insertCrowd } from './people';
 import { insertRequests, yearsBack } from './requests';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 
 const key = 'large_seed';
 const batchSize = 50_000;

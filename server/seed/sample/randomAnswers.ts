@@ -4,7 +4,7 @@ import { type FormQuestion, type InspectionForm, questionsOf } from '#domain/for
 import { answerKind } from '#domain/forms/kinds/index';
 import { settleAnswers } from '#domain/forms/settleAnswers';
 import { isConditional, shownQuestions } from '#domain/forms/shownQuestions';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { findingTexts, notApplicableNotes } from './findings/findingTexts';
 import { readingNote, sampleContent, sampleNotes } from './sampleContent';
 import { type SeededRandom, seededRandom } from './seededRandom';

@@ -2,8 +2,8 @@ import type { AnswerContent, Score } from '#domain/forms/answer';
 import type { Asked, FormQuestion } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
 import type { AnswerKind } from '#domain/forms/kinds/answerKind';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { addDays } from '#framework/base/time/riyadhTime';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { addDays } from 'sijil/base/time/riyadhTime';
 import type { SeededRandom } from './seededRandom';
 import { sayAnswer } from '#domain/forms/asked';
 

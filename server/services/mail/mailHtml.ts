@@ -1,6 +1,6 @@
-import { escapeHtml } from '#framework/base/formats/escaping';
-import type { Language } from '#framework/base/i18n/localized';
-import { appliedBrand } from '#framework/server/db/followChanges';
+import { escapeHtml } from 'sijil/base/formats/escaping';
+import type { Language } from 'sijil/base/i18n/localized';
+import { appliedBrand } from 'sijil/server/db/followChanges';
 import type { OperatorFact } from '#domain/operator';
 
 interface MailParts {

@@ -1,7 +1,7 @@
 import { linkHours } from '#domain/auth/limits';
-import type { Localized } from '#framework/base/i18n/localized';
-import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
-import { daysText, hoursText } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { EXPORT_RETENTION_DAYS } from 'sijil/base/files/exports';
+import { daysText, hoursText } from 'sijil/base/i18n/worded';
 
 interface MailText {
   readonly subject: Localized;

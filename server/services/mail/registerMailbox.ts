@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
-import { readFormatted } from '#framework/schema/formats';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { readFormatted } from 'sijil/schema/formats';
 import { mailMessages } from '../../db/schema/messages';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 
 const newest = 100;
 

@@ -1,10 +1,10 @@
-import { textTable } from '#framework/schema/texts/textTable';
+import { textTable } from 'sijil/schema/texts/textTable';
 import { sql } from 'drizzle-orm';
-import { isolate, isolateLtr } from '#framework/base/formats/bidi';
-import type { Language } from '#framework/base/i18n/localized';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
-import { appliedBrand } from '#framework/server/db/followChanges';
+import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Queryable } from 'sijil/server/db/connect';
+import { appliedBrand } from 'sijil/server/db/followChanges';
 import { operatorFacts } from '#domain/operator';
 import { mailMessages } from '../../db/schema/messages';
 import { readCompany, takesOrders } from '../readCompany';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { notifications } from '../../db/schema/messages';
 
 /** Marks the task notices on a record as done, for all their readers (rules 7.13). */

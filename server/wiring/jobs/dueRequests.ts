@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { requests } from '../../db/schema/requests';
-import { ApiError } from '#framework/server/http/apiError';
-import { tryBatches } from '#framework/server/log/tryEach';
+import { ApiError } from 'sijil/server/http/apiError';
+import { tryBatches } from 'sijil/server/log/tryEach';
 import { performTransition } from '../../workflow/performTransition';
 import {
   correctionsReminder,
@@ -11,7 +11,7 @@ import {
   isReminderDue,
   paymentReminderDays,
 } from '#domain/scheduling/deadlines';
-import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { addDays, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { instalments, payments } from '../../db/schema/money';
 import { notifyAbout } from '../../modules/notifications/notify';
 

@@ -1,5 +1,5 @@
-import { frameworkJobs } from '#framework/server/features';
-import type { Jobs } from '#framework/server/jobs/startWorker';
+import { frameworkJobs } from 'sijil/server/features';
+import type { Jobs } from 'sijil/server/jobs/startWorker';
 import { drawCertificate, exportCertificates } from '../../modules/certificates/drawCertificate';
 import { drawContract, drawSignedContract } from '../../modules/contracts/drawContract';
 import { drawTaxDocument } from '../../modules/payments/issueTaxDocument';
@@ -16,9 +16,9 @@ import { remindDocuments } from './remindDocuments';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailAttachment } from '../../adapters/mail/mailer';
-import type { AppContext } from '#framework/server/http/appContext';
-import { appliedBrand } from '#framework/server/db/followChanges';
-import { files } from '#framework/server/db/schema/files';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { appliedBrand } from 'sijil/server/db/followChanges';
+import { files } from 'sijil/server/db/schema/files';
 import { mailMessages } from '../../db/schema/messages';
 
 /** Implementations of the jobs. All are idempotent, since each may run more than once. */

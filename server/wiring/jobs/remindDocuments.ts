@@ -1,13 +1,13 @@
 import { branchName } from '../../db/names';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
-import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
+import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { users } from '../../db/schema/users';
 import { isCurrentDocument } from '../../records/currentDocuments';
 import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '../../db/schema/declared';
-import { tryBatches } from '#framework/server/log/tryEach';
+import { tryBatches } from 'sijil/server/log/tryEach';
 import { sendAccountNotice } from '../../modules/notifications/notifyPeople';
 
 const { branches, branchDocuments } = tables;

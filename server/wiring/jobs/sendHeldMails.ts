@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { heldMails } from '../../db/schema/messages';
 import { users } from '../../db/schema/users';
-import { tryBatches } from '#framework/server/log/tryEach';
+import { tryBatches } from 'sijil/server/log/tryEach';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';
 

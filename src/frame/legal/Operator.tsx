@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import { operatorFacts } from '#domain/operator';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
 import styles from './Operator.module.css';
 
 export type OperatorSettings = Pick<SettingsView, 'operator' | 'support'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '@framework/components/PageHeader';
+import { PageHeader } from 'sijil/react/components/PageHeader';
 import { NotificationFeed } from '@/requests/NotificationFeed';
 
 /** Feed of events that need an admin's attention. */

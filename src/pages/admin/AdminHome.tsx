@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { waitingLists } from '#domain/requests/waitingLists';
-import { keysOf } from '#framework/base/objects';
-import { PageHeader } from '@framework/components/PageHeader';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useMayCall } from '@framework/providers/may';
-import { useFirstRead, useOperation } from '@framework/providers/operations';
-import { HomePins } from '@framework/console/HomePins';
+import { keysOf } from 'sijil/base/objects';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useMayCall } from 'sijil/react/providers/may';
+import { useFirstRead, useOperation } from 'sijil/react/providers/operations';
+import { HomePins } from 'sijil/react/console/HomePins';
 import { ClientsPanel } from './home/ClientTable';
 import { ExceptionPanel, PhasesPanel } from './home/HomePanels';
 import { FigureChart, firstFigure } from './home/FigureChart';

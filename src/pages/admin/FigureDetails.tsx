@@ -7,11 +7,11 @@ import {
   figures,
   requestFigures,
 } from '#domain/figures/figures';
-import { isKeyOf } from '#framework/base/objects';
-import { ErrorState } from '@framework/components/ErrorState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
+import { isKeyOf } from 'sijil/base/objects';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
 import { BehindFigure, Pages, usePageAddress } from './home/BehindFigure';
 import { ClientTable } from './home/ClientTable';
 import { FigureChart } from './home/FigureChart';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
-import { useAction } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { BackgroundExport } from 'sijil/react/console/transfer/exports/BackgroundExport';
+import { useAction } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';

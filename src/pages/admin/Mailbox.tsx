@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, Collapse } from 'antd';
 import type { MailboxView } from '#domain/api/messageViews';
-import { DateText } from '@framework/components/valueTexts';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { SearchBox } from '@framework/console/list/SearchBox';
-import { useOperation } from '@framework/providers/operations';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { SearchBox } from 'sijil/react/console/list/SearchBox';
+import { useOperation } from 'sijil/react/providers/operations';
 import styles from './Mailbox.module.css';
 
 /** Number of emails shown at first, and added at a time. */

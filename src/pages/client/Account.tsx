@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SecurityPanel } from '@/account/SecurityPanel';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { may } from '@framework/providers/may';
-import { useSession } from '@framework/providers/session';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { may } from 'sijil/react/providers/may';
+import { useSession } from 'sijil/react/providers/session';
 import { TabBar } from '@/requests/TabBar';
 import { DeletionTab } from './account/DeletionTab';
 import { ManagersTab } from './account/ManagersTab';
 import { ProfileTab } from './account/ProfileTab';
 import type { OperationId } from '#domain/access/operations';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 
 const tabPages: Record<AccountTab, () => ReactNode> = {
   profile: () => <ProfileTab />,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
-import { EmptyState } from '@framework/components/EmptyState';
-import { LinkButton } from '@framework/components/links';
-import { ResourceList } from '@framework/console/ResourceList';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { LinkButton } from 'sijil/react/components/links';
+import { ResourceList } from 'sijil/react/console/ResourceList';
 import { ownRequests } from '@/requests/rows/requestDrawing';
 
 /** Requests of the company, or of the branches that a manager is responsible for. */

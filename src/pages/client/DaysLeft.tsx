@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/field';
-import { ToneTag } from '@framework/components/ToneTag';
+import type { Tone } from 'sijil/schema/field';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import { daysLeft } from '@/requests/deadlines';
-import { useNow } from '@framework/providers/server';
+import { useNow } from 'sijil/react/providers/server';
 
 const soon = 3;
 

@@ -3,19 +3,19 @@ import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icon
 import { Button } from 'antd';
 import { comparisonProblem } from '#domain/comparison';
 import { errors } from '#domain/errors';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { useLocalize } from '@framework/providers/language';
-import { useAction, useOperation } from '@framework/providers/operations';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
 import styles from './comparison/Comparison.module.css';
 import { ComparisonResult } from './comparison/ComparisonResult';
 import { InspectionPicker } from './comparison/InspectionPicker';
 import { type ComparisonAddress, useComparisonAddress } from './comparison/useComparisonAddress';
-import { copyText } from '@framework/providers/copyText';
-import { useToast } from '@framework/toast/toastStore';
-import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+import { copyText } from 'sijil/react/providers/copyText';
+import { useToast } from 'sijil/react/toast/toastStore';
+import { useBackgroundExport } from 'sijil/react/console/transfer/exports/BackgroundExport';
 
 /** Comparison: branches, then two or three of their inspections, then their results side by side (rules 7.7). */
 export default function InspectionComparison() {

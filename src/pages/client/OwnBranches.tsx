@@ -2,18 +2,18 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialog } from '@framework/components/heldPage';
+import { LazyDialog } from 'sijil/react/components/heldPage';
 import { branchStandingsResource } from '#resources/branchStandings';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ResourceList } from '@framework/console/ResourceList';
-import { useAction, useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ResourceList } from 'sijil/react/console/ResourceList';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { branchFields, mainBranch } from '#domain/profile/companyFields';
-import { defineShape } from '#framework/schema/shape';
-import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
-import { CallError } from '@framework/providers/apiError';
-import { useToast } from '@framework/toast/toastStore';
+import { defineShape } from 'sijil/schema/shape';
+import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useToast } from 'sijil/react/toast/toastStore';
 import styles from './branches/Branches.module.css';
 
 // Reading a file takes a parser, which the list does not need.

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { taxDocumentsResource } from '#resources/taxDocuments';
-import { EmptyState } from '@framework/components/EmptyState';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { PageHeader } from '@framework/components/PageHeader';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import { declaredPage } from '@framework/console/declaredPage';
-import { ListSheet } from '@framework/console/list/ListSheet';
-import { useCountText } from '@framework/console/list/ListHeader';
-import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import { declaredPage } from 'sijil/react/console/declaredPage';
+import { ListSheet } from 'sijil/react/console/list/ListSheet';
+import { useCountText } from 'sijil/react/console/list/ListHeader';
+import { useDeclaredTable } from 'sijil/react/console/query/useDeclaredTable';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import { type TaxDocumentKind, type TaxDocumentState, taxDocumentStates } from '#domain/pricing/invoices';
-import { ToneTag } from '@framework/components/ToneTag';
-import { LeadingLink } from '@framework/console/list/recordCells';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { LeadingLink } from 'sijil/react/console/list/recordCells';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './OwnInvoices.module.css';
 
 /** Fields of the declaration, as the API sends them. */

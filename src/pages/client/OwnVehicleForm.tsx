@@ -2,11 +2,11 @@ import { Edit } from '@refinedev/antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { vehicles } from '#resources/vehicles';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { viewHead } from '@framework/components/PageHeader';
-import { useDeclaredForm } from '@framework/console/form/useDeclaredForm';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { viewHead } from 'sijil/react/components/PageHeader';
+import { useDeclaredForm } from 'sijil/react/console/form/useDeclaredForm';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
 
 /** Form of a vehicle of the company. */
 export default function OwnVehicleForm() {

@@ -2,21 +2,21 @@ import { FileDoneOutlined, LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { keysOf } from '#framework/base/objects';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { FileTile } from '@framework/components/FileTile';
-import { PageHeader } from '@framework/components/PageHeader';
-import { Person } from '@framework/components/Person';
-import { Stat } from '@framework/components/Stat';
-import { ToneTag } from '@framework/components/ToneTag';
-import { tones } from '@framework/theme/tokens';
-import { PhotoViewer } from '@framework/components/PhotoViewer';
+import { keysOf } from 'sijil/base/objects';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { FileTile } from 'sijil/react/components/FileTile';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { Person } from 'sijil/react/components/Person';
+import { Stat } from 'sijil/react/components/Stat';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { tones } from 'sijil/react/theme/tokens';
+import { PhotoViewer } from 'sijil/react/components/PhotoViewer';
 import { Sample, sampleDay, sampleFile, sampleRole } from './Sample';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PlainMessage } from '@framework/components/PlainMessage';
-import { type ToastKind, useToasts } from '@framework/toast/toastStore';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PlainMessage } from 'sijil/react/components/PlainMessage';
+import { type ToastKind, useToasts } from 'sijil/react/toast/toastStore';
 
 /** Samples of the small components that every page uses. */
 export function PartSamples() {

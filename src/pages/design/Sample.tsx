@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Design.module.css';
 import type { Role } from '#domain/access/roles';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import type { RequestView } from '#domain/api/requestViews';
 import type { Stated } from '#domain/requests/nextStep';
 

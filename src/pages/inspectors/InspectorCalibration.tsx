@@ -1,14 +1,14 @@
-import type { RecordTabProps } from '@framework/application';
+import type { RecordTabProps } from 'sijil/react/application';
 import { useTranslation } from 'react-i18next';
 import type { CalibrationView } from '#domain/api/inspectorViews';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import { formatPercent } from '#framework/base/formats/numbers';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import { formatPercent } from 'sijil/base/formats/numbers';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from './Team.module.css';
 
 /** Changes that reviews made to an inspector's answers: in total, and by question with their direction. */

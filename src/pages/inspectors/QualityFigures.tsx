@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TeamInspectorView } from '#domain/api/inspectorViews';
-import { formatPercent } from '#framework/base/formats/numbers';
+import { formatPercent } from 'sijil/base/formats/numbers';
 import styles from './Team.module.css';
 
 interface QualityFiguresProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#domain/auth/signInBodies';
-import { PlainForm } from '@framework/forms/PlainForm';
-import { Icon } from '@framework/plain/Icon';
-import { PlainLink } from '@framework/plain/PlainControls';
-import { callPublic } from '@framework/providers/publicOperations';
+import { PlainForm } from 'sijil/react/forms/PlainForm';
+import { Icon } from 'sijil/react/plain/Icon';
+import { PlainLink } from 'sijil/react/plain/PlainControls';
+import { callPublic } from 'sijil/react/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
 import { PublicCard } from './PublicCard';

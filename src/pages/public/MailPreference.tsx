@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingState } from '@framework/components/LoadingState';
-import { ReadFailure } from '@framework/components/ReadFailure';
-import { Icon } from '@framework/plain/Icon';
-import { PlainButton, PlainLink } from '@framework/plain/PlainControls';
-import { useLocalize } from '@framework/providers/language';
-import { callPublic, usePublicOperation } from '@framework/providers/publicOperations';
-import { usePublicParams } from '@framework/screens/screen';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { ReadFailure } from 'sijil/react/components/ReadFailure';
+import { Icon } from 'sijil/react/plain/Icon';
+import { PlainButton, PlainLink } from 'sijil/react/plain/PlainControls';
+import { useLocalize } from 'sijil/react/providers/language';
+import { callPublic, usePublicOperation } from 'sijil/react/providers/publicOperations';
+import { usePublicParams } from 'sijil/react/screens/screen';
 import { PublicCard } from './PublicCard';
 
 /** Page of the link in an email: it switches that email's kind off, or on again, without signing in. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLocalPath } from '#framework/schema/visits';
-import type { ShapeValues } from '#framework/schema/shape';
+import { isLocalPath } from 'sijil/schema/visits';
+import type { ShapeValues } from 'sijil/schema/shape';
 import type { signupBody } from '#domain/auth/registration';
-import { PlainLink } from '@framework/plain/PlainControls';
-import { callPublic } from '@framework/providers/publicOperations';
-import { goTo, useAddress } from '@framework/address/address';
+import { PlainLink } from 'sijil/react/plain/PlainControls';
+import { callPublic } from 'sijil/react/providers/publicOperations';
+import { goTo, useAddress } from 'sijil/react/address/address';
 import { PublicCard } from './PublicCard';
 import { RegisterForm } from './RegisterForm';
 import { RegistrationSteps } from './RegistrationSteps';

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { signupBody } from '#domain/auth/registration';
-import type { ShapeValues } from '#framework/schema/shape';
-import { PlainForm } from '@framework/forms/PlainForm';
-import { PlainLink } from '@framework/plain/PlainControls';
+import type { ShapeValues } from 'sijil/schema/shape';
+import { PlainForm } from 'sijil/react/forms/PlainForm';
+import { PlainLink } from 'sijil/react/plain/PlainControls';
 import styles from './Register.module.css';
 
 interface RegisterFormProps {

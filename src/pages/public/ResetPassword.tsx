@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetPasswordBody } from '#domain/auth/signInBodies';
-import { PlainForm } from '@framework/forms/PlainForm';
-import { Icon } from '@framework/plain/Icon';
-import { PlainAlert, PlainLink, PlainLinkButton } from '@framework/plain/PlainControls';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
-import { callPublic } from '@framework/providers/publicOperations';
+import { PlainForm } from 'sijil/react/forms/PlainForm';
+import { Icon } from 'sijil/react/plain/Icon';
+import { PlainAlert, PlainLink, PlainLinkButton } from 'sijil/react/plain/PlainControls';
+import { CallError } from 'sijil/react/providers/apiError';
+import { inlineMessage } from 'sijil/react/providers/failedCall';
+import { callPublic } from 'sijil/react/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
-import { useAddress } from '@framework/address/address';
+import { useAddress } from 'sijil/react/address/address';
 import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, useEffect } from 'react';
 import { resendWaitSeconds } from '#domain/auth/limits';
-import { CallError } from '@framework/providers/apiError';
-import { callPublic } from '@framework/providers/publicOperations';
+import { CallError } from 'sijil/react/providers/apiError';
+import { callPublic } from 'sijil/react/providers/publicOperations';
 
 /** Sends the verification link again and counts down until the API allows the next one. */
 export function useResend(initialWait: number) {

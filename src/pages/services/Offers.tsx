@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@framework/components/EmptyState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { ReadFailure } from '@framework/components/ReadFailure';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { ReadFailure } from 'sijil/react/components/ReadFailure';
 import { Brand } from '@/frame/Brand';
 import { PublicFooter } from '@/frame/Footer';
-import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
-import { PlainLink, PlainLinkButton } from '@framework/plain/PlainControls';
-import { usePublicOperation } from '@framework/providers/publicOperations';
+import { LanguageButton, ModeButton } from 'sijil/react/frame/AppearanceButtons';
+import { PlainLink, PlainLinkButton } from 'sijil/react/plain/PlainControls';
+import { usePublicOperation } from 'sijil/react/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
 import { ServiceCard } from './catalogue/ServiceCard';
 import catalogue from './catalogue/Catalogue.module.css';

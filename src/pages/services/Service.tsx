@@ -1,15 +1,15 @@
 import { lazy, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { services } from '#resources/services';
-import { useSession } from '@framework/providers/session';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
 import { againParam } from '@/requests/orderPath';
 import { OrderPage } from './order/OrderPage';
 
 // A client's browser does not load the admin console.
-const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
+const ConsolePage = lazy(() => import('sijil/react/console/ConsolePage'));
 
 /** Address shared by roles: clients order the service, admins see its settings. */
 export default function Service() {

@@ -1,18 +1,18 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { services } from '#resources/services';
-import { useSession } from '@framework/providers/session';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { LinkButton } from '@framework/components/links';
-import { PageHeader } from '@framework/components/PageHeader';
-import { useOperation } from '@framework/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { LinkButton } from 'sijil/react/components/links';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { useOperation } from 'sijil/react/providers/operations';
 import styles from './catalogue/Catalogue.module.css';
 import { ServiceCard } from './catalogue/ServiceCard';
 
 // A client's browser does not load the admin console.
-const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
+const ConsolePage = lazy(() => import('sijil/react/console/ConsolePage'));
 
 /** Address shared by roles: clients order, admins manage the catalogue. */
 export default function Services() {

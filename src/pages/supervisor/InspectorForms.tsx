@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
-import { EmptyState } from '@framework/components/EmptyState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { declaredPage } from '@framework/console/declaredPage';
-import { ListSheet } from '@framework/console/list/ListSheet';
-import { useCountText } from '@framework/console/list/ListHeader';
-import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { declaredPage } from 'sijil/react/console/declaredPage';
+import { ListSheet } from 'sijil/react/console/list/ListSheet';
+import { useCountText } from 'sijil/react/console/list/ListHeader';
+import { useDeclaredTable } from 'sijil/react/console/query/useDeclaredTable';
 import { withNextAction } from '@/requests/rows/nextActions';
 
 /** Forms that inspectors have submitted, those that wait for the supervisor first. */

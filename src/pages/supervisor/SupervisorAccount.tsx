@@ -1,15 +1,15 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { SecurityPanel } from '@/account/SecurityPanel';
-import { PageHeader } from '@framework/components/PageHeader';
-import { Person } from '@framework/components/Person';
-import { changeLanguage } from '@framework/providers/i18n';
-import { useLanguage } from '@framework/providers/language';
-import { useSession } from '@framework/providers/session';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { Person } from 'sijil/react/components/Person';
+import { changeLanguage } from 'sijil/react/providers/i18n';
+import { useLanguage } from 'sijil/react/providers/language';
+import { useSession } from 'sijil/react/providers/session';
 import { Facts } from '@/requests/Facts';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from './SupervisorAccount.module.css';
 
 /** Supervisor's own data, which only the management can change. */

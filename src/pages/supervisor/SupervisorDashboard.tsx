@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { HomePins } from '@framework/console/HomePins';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { HomePins } from 'sijil/react/console/HomePins';
 import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts, QueuePanel } from './dashboard/QueuePanel';

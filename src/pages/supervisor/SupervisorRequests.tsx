@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { lists, withoutInspector } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ResourceList } from '@framework/console/ResourceList';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ResourceList } from 'sijil/react/console/ResourceList';
 import { assignInspectors } from '@/requests/assignMany/assignBulk';
 import { withNextAction } from '@/requests/rows/nextActions';
 

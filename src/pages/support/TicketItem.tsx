@@ -6,14 +6,14 @@ import {
   ticketStatuses,
   ticketSubjects,
 } from '#domain/tickets/tickets';
-import { DateText } from '@framework/components/valueTexts';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useMayCall } from '@framework/providers/may';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useMayCall } from 'sijil/react/providers/may';
 import styles from './Support.module.css';
-import { ToneTag } from '@framework/components/ToneTag';
-import { relativeTime } from '#framework/base/formats/relativeTime';
-import type { ConsoleRecord, Title } from '#framework/contract/recordView';
-import { useNow } from '@framework/providers/server';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { relativeTime } from 'sijil/base/formats/relativeTime';
+import type { ConsoleRecord, Title } from 'sijil/contract/recordView';
+import { useNow } from 'sijil/react/providers/server';
 
 interface TicketItemProps {
   readonly record: TicketRecord;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import { ticketFilesLimit } from '#domain/tickets/ticketBodies';
 
 /** Attachments of a message that is being written. */

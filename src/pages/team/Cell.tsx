@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
 import { daysOffResource } from '#resources/daysOff';
-import { ToneTag } from '@framework/components/ToneTag';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import styles from './Team.module.css';
 
 interface CellProps {

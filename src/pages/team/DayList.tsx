@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
-import { formatWeekday } from '#framework/base/formats/dates';
-import { DateText } from '@framework/components/valueTexts';
-import { useLanguage } from '@framework/providers/language';
+import { formatWeekday } from 'sijil/base/formats/dates';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLanguage } from 'sijil/react/providers/language';
 import { Cell } from './Cell';
 import type { Move } from './MoveDialog';
 import { OutsideTag } from './OutsideTag';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HeldModal } from '@framework/components/HeldModal';
+import { HeldModal } from 'sijil/react/components/HeldModal';
 import { recordPath } from '#domain/screens/recordPath';
 import type { VisitMove } from '#domain/workflow/visitMoves';
 import { resources } from '#resources';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 import { ActionDialog } from '@/requests/ActionDialog';
-import { LinkButton } from '@framework/components/links';
+import { LinkButton } from 'sijil/react/components/links';
 
 /** Target of a visit: another day, another inspector, or both, one after the other. */
 export interface Move {

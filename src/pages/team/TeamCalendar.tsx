@@ -3,23 +3,23 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { InspectorsWeekView } from '#domain/api/calendarViews';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { useOperation } from '@framework/providers/operations';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { useOperation } from 'sijil/react/providers/operations';
 import { useWeek, WeekBar } from '@/requests/week/WeekBar';
-import { useMedia } from '@framework/theme/useAppearance';
+import { useMedia } from 'sijil/react/theme/useAppearance';
 import { visitStage, visitStages } from '#domain/workflow/visitStage';
 import { StageMark } from '@/requests/week/StageMark';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { DayList } from './DayList';
 import { type Move, MoveDialog } from './MoveDialog';
 import styles from './Team.module.css';
 import { TeamGrid } from './TeamGrid';
-import { required } from '#framework/schema/index';
+import { required } from 'sijil/schema/index';
 import { requestsResource } from '#resources/requests';
-import { FieldFilter } from '@framework/fields/FieldInput';
+import { FieldFilter } from 'sijil/react/fields/FieldInput';
 
 /** Week of all visits: by inspector and without one, with days off and free capacity; a visit can be moved in place. */
 export default function TeamCalendar() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
-import { formatWeekday } from '#framework/base/formats/dates';
-import { DateText } from '@framework/components/valueTexts';
-import { useLanguage } from '@framework/providers/language';
-import { layoutSizes } from '@framework/theme/tokens';
+import { formatWeekday } from 'sijil/base/formats/dates';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLanguage } from 'sijil/react/providers/language';
+import { layoutSizes } from 'sijil/react/theme/tokens';
 import { Cell as CellOf } from './Cell';
 import type { Move } from './MoveDialog';
 import type { Cell } from './moves';

@@ -1,6 +1,6 @@
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
 import { inspectorMoves, timeMoves } from '#domain/workflow/visitMoves';
-import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import type { Move, MoveStep } from './MoveDialog';
 
 type Inspector = InspectorsWeekView['inspectors'][number];

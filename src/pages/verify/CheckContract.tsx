@@ -1,9 +1,9 @@
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractFileView } from '#domain/api/orderViews';
-import { PlainAlert } from '@framework/plain/PlainControls';
-import { CallError } from '@framework/providers/apiError';
-import { callPublic } from '@framework/providers/publicOperations';
+import { PlainAlert } from 'sijil/react/plain/PlainControls';
+import { CallError } from 'sijil/react/providers/apiError';
+import { callPublic } from 'sijil/react/providers/publicOperations';
 import { hashOfFile } from './hashOfFile';
 import own from './CheckContract.module.css';
 import styles from './Verify.module.css';

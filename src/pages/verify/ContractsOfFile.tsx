@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractFileView } from '#domain/api/orderViews';
-import { DateText } from '@framework/components/valueTexts';
-import { PlainAlert } from '@framework/plain/PlainControls';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { PlainAlert } from 'sijil/react/plain/PlainControls';
+import { useLocalize } from 'sijil/react/providers/language';
 import own from './CheckContract.module.css';
 import styles from './Verify.module.css';
 

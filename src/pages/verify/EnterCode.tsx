@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton, PlainInput } from '@framework/plain/PlainControls';
-import { goTo } from '@framework/address/address';
+import { PlainButton, PlainInput } from 'sijil/react/plain/PlainControls';
+import { goTo } from 'sijil/react/address/address';
 import { CheckContract } from './CheckContract';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';

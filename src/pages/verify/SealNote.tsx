@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@framework/components/valueTexts';
-import { PlainAlert } from '@framework/plain/PlainControls';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { PlainAlert } from 'sijil/react/plain/PlainControls';
 import type { Seal } from './readSeal';
 import styles from './Verify.module.css';
 import { useEffect, useState } from 'react';
 import type { CertificateKeys } from '#domain/api/paperViews';
-import { callPublic } from '@framework/providers/publicOperations';
-import { useAddress } from '@framework/address/address';
+import { callPublic } from 'sijil/react/providers/publicOperations';
+import { useAddress } from 'sijil/react/address/address';
 
 interface SealNoteProps {
   readonly seal: Seal;

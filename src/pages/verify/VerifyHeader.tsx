@@ -1,5 +1,5 @@
 import { Brand } from '@/frame/Brand';
-import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
+import { LanguageButton, ModeButton } from 'sijil/react/frame/AppearanceButtons';
 import styles from './Verify.module.css';
 
 /** Header of the public verification pages: the company, the language and the mode. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors';
 import { assignInspectorBody } from '#domain/requests/inspectionBodies';
-import type { Tone } from '#framework/schema/field';
+import type { Tone } from 'sijil/schema/field';
 import { inspectors } from '#resources/inspectors';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import formStyles from './actions.module.css';
 import styles from './CandidateCard.module.css';
 

@@ -1,7 +1,7 @@
 import { performs } from '#domain/workflow/availableActions';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 import { VerdictCounts } from './decisionFacts';
 import type { ActionFormProps } from './FormButtons';
 import { confirmAction } from './shapeAction';

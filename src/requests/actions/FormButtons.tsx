@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './actions.module.css';
-import { Alert } from '@framework/components/antd/Alert';
-import { CallError } from '@framework/providers/apiError';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { CallError } from 'sijil/react/providers/apiError';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { reviewBody } from '#domain/requests/inspectionBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { type ActionFormProps, FormButtons, useSubmit } from './FormButtons';
 import styles from './actions.module.css';
 import ratingStyles from './RatingField.module.css';

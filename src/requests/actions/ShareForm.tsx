@@ -9,18 +9,18 @@ import {
   WhatsAppOutlined,
   XOutlined,
 } from '@ant-design/icons';
-import { Alert } from '@framework/components/antd/Alert';
-import { copyText } from '@framework/providers/copyText';
-import { LoadingState } from '@framework/components/LoadingState';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { copyText } from 'sijil/react/providers/copyText';
+import { LoadingState } from 'sijil/react/components/LoadingState';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import { isCurrent } from '#domain/certificates/certificateState';
-import { useLocalize } from '@framework/providers/language';
-import { useAction, useOperation } from '@framework/providers/operations';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
 import type { SharePost } from '#domain/api/paperViews';
 import type { ActionFormProps } from './FormButtons';
 import styles from './actions.module.css';
 import type { RequestView } from '#domain/api/requestViews';
-import { isolate } from '#framework/base/formats/bidi';
+import { isolate } from 'sijil/base/formats/bidi';
 
 interface CertificateSelectProps {
   readonly certificates: RequestView['certificates'];

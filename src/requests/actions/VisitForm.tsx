@@ -3,14 +3,14 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescheduleBody, sendDetailsBody } from '#domain/requests/inspectionBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { DateText } from '@framework/components/valueTexts';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
 import { hasWish, WishedTime } from '../visitTime/DayTimeChips';
 import { type ActionFormProps, FormButtons } from './FormButtons';
 import styles from './actions.module.css';
 import { VisitTimePicker } from './VisitTimePicker';
-import { type FieldErrors, validate } from '#framework/schema/validate';
-import { CallError } from '@framework/providers/apiError';
+import { type FieldErrors, validate } from 'sijil/schema/validate';
+import { CallError } from 'sijil/react/providers/apiError';
 
 /** Time of a visit with a comment: a note with the first proposal, the reason with a new time. */
 export function VisitForm(props: ActionFormProps) {

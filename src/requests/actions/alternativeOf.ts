@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { actionTexts } from '#domain/requests/nextStep';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 

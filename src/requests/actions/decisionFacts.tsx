@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paidPayments } from '#domain/requests/orderBodies';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { useOperation } from '@framework/providers/operations';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { useOperation } from 'sijil/react/providers/operations';
 import type { AnswerEdit } from '../results/answerEdit';
 import { OutcomeText, useOutcome } from '../results/ScoreSummary';
 import type { ActionFormProps } from './FormButtons';

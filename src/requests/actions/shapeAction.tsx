@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import type { Shape } from '#framework/schema/shape';
+import type { Shape } from 'sijil/schema/shape';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
 import { usePeriods } from '@/providers/usePeriods';
 import { type ActionForm, type ActionFormProps, FormButtons, useSubmit } from './FormButtons';
 import styles from './actions.module.css';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { CertificateSelect } from './ShareForm';
 import { awaitingPayment } from '#domain/requests/orderBodies';
 import { ReceiptPreview } from '../ReceiptPreview';

@@ -6,10 +6,10 @@ import type { Asked } from '#domain/forms/inspectionForm';
 import { answerKind, longestText } from '#domain/forms/kinds/index';
 import type { AnswerKind } from '#domain/forms/kinds/answerKind';
 import { readings } from '#domain/forms/kinds/reading';
-import { celsius } from '#framework/base/formats/numbers';
-import type { Language } from '#framework/base/i18n/localized';
-import { DayBox } from '@framework/fields/controls/DayBox';
-import { LimitedNumber } from '@framework/fields/controls/NumberBox';
+import { celsius } from 'sijil/base/formats/numbers';
+import type { Language } from 'sijil/base/i18n/localized';
+import { DayBox } from 'sijil/react/fields/controls/DayBox';
+import { LimitedNumber } from 'sijil/react/fields/controls/NumberBox';
 
 export type AnswerChange = Pick<AnswerContent, 'reading' | 'entries'>;
 

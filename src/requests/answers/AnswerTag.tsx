@@ -3,8 +3,8 @@ import { sayAnswer } from '#domain/forms/asked';
 import type { AnswerContent } from '#domain/forms/answer';
 import type { Asked } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 
 interface AnswerTagProps {
   readonly asked: Asked;

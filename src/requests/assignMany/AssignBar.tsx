@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostAssigned } from '#domain/requests/inspectionBodies';
-import type { useSelection } from '@framework/console/bulk/useSelection';
-import styles from '@framework/console/bulk/bulk.module.css';
-import { useMayCall } from '@framework/providers/may';
+import type { useSelection } from 'sijil/react/console/bulk/useSelection';
+import styles from 'sijil/react/console/bulk/bulk.module.css';
+import { useMayCall } from 'sijil/react/providers/may';
 import { AssignEach } from './AssignEach';
 import { AssignMany } from './AssignMany';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { BulkResult } from '#framework/contract/consoleViews';
-import { Alert } from '@framework/components/antd/Alert';
-import type { Selection } from '@framework/console/bulk/pickedRecords';
-import { useLocalize } from '@framework/providers/language';
+import type { BulkResult } from 'sijil/contract/consoleViews';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import type { Selection } from 'sijil/react/console/bulk/pickedRecords';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './AssignMany.module.css';
 
 interface FailuresProps {

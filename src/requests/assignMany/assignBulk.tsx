@@ -1,5 +1,5 @@
-import { laterPart } from '@framework/components/laterPart';
-import type { ListBulk } from '@framework/console/list/ListBody';
+import { laterPart } from 'sijil/react/components/laterPart';
+import type { ListBulk } from 'sijil/react/console/list/ListBody';
 
 const AssignBar = laterPart(async () => (await import('./AssignBar')).AssignBar);
 

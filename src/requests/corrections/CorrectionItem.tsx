@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
 import { verdicts } from '#domain/requests/choices';
-import { isKeyOf } from '#framework/base/objects';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { isKeyOf } from 'sijil/base/objects';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import { AnswerTag } from '../answers/AnswerTag';
 import { ScoreChip } from '../results/ScoreChip';
 import styles from './CorrectionItem.module.css';
-import { DateText } from '@framework/components/valueTexts';
-import type { FileLink } from '#framework/contract/parts';
+import { DateText } from 'sijil/react/components/valueTexts';
+import type { FileLink } from 'sijil/contract/parts';
 import pairStyles from './BeforeAfter.module.css';
 
 interface CorrectionItemProps {

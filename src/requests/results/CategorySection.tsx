@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#framework/base/formats/numbers';
-import { useLocalize } from '@framework/providers/language';
+import { formatPercent } from 'sijil/base/formats/numbers';
+import { useLocalize } from 'sijil/react/providers/language';
 import { sectionTone } from '#domain/scoring/grades';
 import { type AnswerEdit, answerKey, type Category, type Draft, ReviewBenchContext } from './answerEdit';
 import styles from './CategorySection.module.css';

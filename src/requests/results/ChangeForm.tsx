@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerKind } from '#domain/forms/kinds/index';
 import { isScoredByInspector } from '#domain/forms/asked';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
 import { AnswerInput } from '../answers/AnswerInput';
 import type { Draft, Question } from './answerEdit';
 import type { QuestionChange } from './QuestionRow';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckOutlined } from '@ant-design/icons';
 import { isScoredByInspector } from '#domain/forms/asked';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
 import { type AnswerEdit, type Draft, type Question, ReviewBenchContext } from './answerEdit';
 import { ChangeForm, ScorePicker } from './ChangeForm';

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
 import { isScoredByInspector, sayAnswer } from '#domain/forms/asked';
 import { answerKind } from '#domain/forms/kinds/index';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import { AnswerTag } from '../answers/AnswerTag';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 import { scoreName } from './ScoreChip';
 import { severities, type Severity } from '#domain/forms/severities';
-import type { Tone } from '#framework/schema/field';
+import type { Tone } from 'sijil/schema/field';
 
 interface QuestionTagsProps {
   readonly question: Question;

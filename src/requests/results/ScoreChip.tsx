@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { recordedLabel, scoreLabels } from '#domain/forms/answer';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import type { Question } from './answerEdit';
 import styles from './Score.module.css';
 import { isRecorded } from '#domain/forms/asked';

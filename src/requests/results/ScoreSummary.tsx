@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
-import { DateText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from '../ResultsPanel.module.css';
-import type { CallError } from '@framework/providers/apiError';
-import { callOperation } from '@framework/providers/operations';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { callOperation } from 'sijil/react/providers/operations';
 import type { AnswerEdit } from './answerEdit';
 
 /** Score at the visit and after the corrections, each with its day and the reason for a lower grade. */

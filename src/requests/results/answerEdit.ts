@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
 import { scoreOf } from '#domain/forms/settleAnswers';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 
 export type Part = ResultsView['parts'][number];
 export type Category = Part['categories'][number];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestSummary } from '#domain/api/requestViews';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Subject of the inspection: a branch and its city, or a number of vehicles. */
 export function Place({ request }: { readonly request: Pick<RequestSummary, 'branch' | 'vehiclesCount'> }) {

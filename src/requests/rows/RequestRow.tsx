@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../deadlines';
 import { RequestNumber } from '../RequestNumber';

@@ -1,9 +1,9 @@
 import { createContext, useContext, useMemo } from 'react';
 import { actionTexts } from '#domain/requests/nextStep';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { laterPart } from '@framework/components/laterPart';
-import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
-import { useOperation } from '@framework/providers/operations';
+import { laterPart } from 'sijil/react/components/laterPart';
+import type { RecordPart, RowDrawing } from 'sijil/react/console/list/rowContext';
+import { useOperation } from 'sijil/react/providers/operations';
 import styles from '../NextAction.module.css';
 import { everybodysRequests, numberWithClient } from './requestDrawing';
 import { requestLine } from './requestLine';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { nextStep } from '#domain/requests/nextStep';
-import { DateText, Localized } from '@framework/components/valueTexts';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import { LeadingLink } from '@framework/console/list/recordCells';
-import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
-import { relativeTime } from '#framework/base/formats/relativeTime';
+import { DateText, Localized } from 'sijil/react/components/valueTexts';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import { LeadingLink } from 'sijil/react/console/list/recordCells';
+import type { RecordPart, RowDrawing } from 'sijil/react/console/list/rowContext';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
+import { relativeTime } from 'sijil/base/formats/relativeTime';
 import { DueDate } from '../DueDate';
 import { GradeScore } from '../GradeScore';
 import { openDeadline } from '../deadlines';
@@ -16,7 +16,7 @@ import { Place } from './Place';
 import { type RequestLine, requestLine } from './requestLine';
 import styles from './rows.module.css';
 import type { RequestSummary } from '#domain/api/requestViews';
-import { LaterTooltip } from '@framework/components/antd/laterControls';
+import { LaterTooltip } from 'sijil/react/components/antd/laterControls';
 
 /**
  * Cells of a request list's fields; other fields are rendered by their kind. Names wrap within their cells, and the place is

@@ -1,8 +1,8 @@
 import type { RequestSummary } from '#domain/api/requestViews';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { gradeReason } from '#domain/scoring/grades';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import { storedLanguage } from '@framework/theme/themeStore';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import { storedLanguage } from 'sijil/react/theme/themeStore';
 
 /** Request as rows and cards of lists show it, from a list or from a dashboard. */
 export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToneTag } from '@framework/components/ToneTag';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import type { RowDrawing } from '@framework/console/list/rowContext';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import type { RowDrawing } from 'sijil/react/console/list/rowContext';
+import { useLocalize } from 'sijil/react/providers/language';
 import { CertificateValidity } from '../CertificateLinks';
 import { GradeScore } from '../GradeScore';
 import styles from './rows.module.css';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 interface StandingProps {
   readonly record: ConsoleRecord;

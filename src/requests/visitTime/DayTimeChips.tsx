@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#framework/base/formats/dates';
-import { useLanguage } from '@framework/providers/language';
+import { formatTime } from 'sijil/base/formats/dates';
+import { useLanguage } from 'sijil/react/providers/language';
 import styles from './DayTimeChips.module.css';
-import type { Language } from '#framework/base/i18n/localized';
-import { riyadhInstant } from '#framework/base/time/riyadhTime';
-import { DateText } from '@framework/components/valueTexts';
+import type { Language } from 'sijil/base/i18n/localized';
+import { riyadhInstant } from 'sijil/base/time/riyadhTime';
+import { DateText } from 'sijil/react/components/valueTexts';
 
 interface DayTimeChipsProps {
   /** Days with free times. */

@@ -2,9 +2,9 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { DateText } from '@framework/components/valueTexts';
+import { DateText } from 'sijil/react/components/valueTexts';
 import styles from './Week.module.css';
-import { addDays } from '#framework/base/time/riyadhTime';
+import { addDays } from 'sijil/base/time/riyadhTime';
 
 interface WeekBarProps {
   readonly week: ReturnType<typeof useWeek>;

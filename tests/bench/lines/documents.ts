@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../framework/server/db/connect';
+import type { Database } from 'sijil/server/db/connect';
 import { draw } from '../../../server/pdf/thread/drawingThreads';
 import { certificate } from '../../pdf/fixtures';
 import { middle } from '../alternate';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { kindOf } from '#framework/schema/fieldKinds';
+import { kindOf } from 'sijil/schema/fieldKinds';
 import { resources } from '#resources';
 import { requests } from '../../../server/db/schema/requests';
 import { chain } from '../../../server/seed/large/people';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/findChromium';
-import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
+import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
 import { enter, logIn } from '../../e2e/support/session';
 import { asRoot } from '../browser';
 import type { Installations } from '../installations';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../framework/server/db/connect';
+import type { Database } from 'sijil/server/db/connect';
 import { commandOf, connections, load } from '../alternate';
 import type { Installations } from '../installations';
 import { atMost, attempt, type Line } from '../line';

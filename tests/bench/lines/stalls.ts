@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../framework/server/db/connect';
+import type { Database } from 'sijil/server/db/connect';
 import { type Served, startPortal, tokenOf } from '../processes';
 import type { Installation, Installations } from '../installations';
 import { atMost, attempt, type Line } from '../line';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ownFormats } from '#domain/formats/ownFormats';
-import type { Field } from '#framework/schema/field';
-import { type FieldKind, fieldKinds, kindOf } from '#framework/schema/fieldKinds';
-import { readFormatted } from '#framework/schema/formats';
-import type { AnyFormat } from '#framework/schema/kinds/formatted';
-import { validate } from '#framework/schema/validate';
-import { rowFromText } from '#framework/schema/cellText';
-import { filterValueOf } from '#framework/schema/filterValueOf';
+import type { Field } from 'sijil/schema/field';
+import { type FieldKind, fieldKinds, kindOf } from 'sijil/schema/fieldKinds';
+import { readFormatted } from 'sijil/schema/formats';
+import type { AnyFormat } from 'sijil/schema/kinds/formatted';
+import { validate } from 'sijil/schema/validate';
+import { rowFromText } from 'sijil/schema/cellText';
+import { filterValueOf } from 'sijil/schema/filterValueOf';
 
 /** A value of each kind as it is stored. */
 const stored: Readonly<Record<AnyFormat | 'brandColour', string>> = {

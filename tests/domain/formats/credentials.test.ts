@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
-import { readFormatted } from '#framework/schema/formats';
-import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
+import { readFormatted } from 'sijil/schema/formats';
+import { passwordProblemMessages, passwordProblems } from 'sijil/base/formats/password';
 
 describe('a password', () => {
   it('of eight characters with a capital letter and a digit is accepted', () => {

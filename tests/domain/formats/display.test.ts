@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatHijriDate, formatTime } from '#framework/base/formats/dates';
-import { formatMoney } from '#framework/base/formats/money';
+import { formatDate, formatDateTime, formatHijriDate, formatTime } from 'sijil/base/formats/dates';
+import { formatMoney } from 'sijil/base/formats/money';
 
 describe('an amount of money', () => {
   it('has Latin digits, thousands separators and two decimals in both languages', () => {

@@ -6,9 +6,9 @@ import {
   isNationalId,
   isShortAddress,
   isTaxNumber,
-} from '#framework/base/formats/saudiNumbers';
-import { readFormatted } from '#framework/schema/formats';
-import { toLatinDigits } from '#framework/base/formats/numbers';
+} from 'sijil/base/formats/saudiNumbers';
+import { readFormatted } from 'sijil/schema/formats';
+import { toLatinDigits } from 'sijil/base/formats/numbers';
 
 describe('digits', () => {
   it('in Arabic or Persian become Latin without changing the surrounding text', () => {

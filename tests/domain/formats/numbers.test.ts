@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatLength, formatPercent } from '#framework/base/formats/numbers';
+import { formatDuration, formatLength, formatPercent } from 'sijil/base/formats/numbers';
 import { stripSteering } from '../../../server/pdf/text/bidi';
 import { projectRoot } from '../../support/folderTree';
 
@@ -21,7 +21,7 @@ describe('a percentage', () => {
   });
 
   it('no translation appends a percent sign to a placeholder', () => {
-    const folders = ['framework/react/i18n', 'src/i18n'].flatMap((folder) =>
+    const folders = ['packages/sijil/react/i18n', 'src/i18n'].flatMap((folder) =>
       ['ar', 'en'].map((language) => path.join(projectRoot, folder, language)),
     );
     const files = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFormatted } from '#framework/schema/formats';
+import { readFormatted } from 'sijil/schema/formats';
 
 it.each([
   'أ ب ح 4821',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readMapPoint } from '#framework/base/geo/coordinates';
-import { isInKingdom } from '#framework/base/geo/saudiArabia';
-import { rowFromText } from '#framework/schema/cellText';
-import { location } from '#framework/schema/index';
-import { validate } from '#framework/schema/validate';
+import { readMapPoint } from 'sijil/base/geo/coordinates';
+import { isInKingdom } from 'sijil/base/geo/saudiArabia';
+import { rowFromText } from 'sijil/schema/cellText';
+import { location } from 'sijil/schema/index';
+import { validate } from 'sijil/schema/validate';
 
 const olaya = { latitude: 24.69, longitude: 46.685 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysText, hoursText } from '#framework/base/i18n/worded';
+import { daysText, hoursText } from 'sijil/base/i18n/worded';
 
 test.each([
   [1, 'يوم واحد', '1 day'],

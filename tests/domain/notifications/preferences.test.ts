@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed } from '#framework/schema/visits';
+import { isAllowed } from 'sijil/schema/visits';
 import { roles } from '#domain/access/roles';
 import { accountNotices } from '#domain/notifications/accountNotices';
 import { mailDueAt } from '#domain/notifications/mailDueAt';

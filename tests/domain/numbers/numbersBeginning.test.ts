@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numbersBeginning } from '#framework/server/resources/searchPlan';
+import { numbersBeginning } from 'sijil/server/resources/searchPlan';
 
 describe('the number ranges for typed digits', () => {
   it('are the exact number, then ranges in descending order', () => {

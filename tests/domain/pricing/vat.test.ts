@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp } from '#framework/base/numbers/rounding';
+import { divideHalfUp } from 'sijil/base/numbers/rounding';
 import { addVat, extractVat, percentOf, VAT_PERCENT } from '#domain/pricing/amounts';
 
 describe('half-up division', () => {

@@ -12,7 +12,7 @@ import {
   profilePercent,
   requiredFacts,
 } from '#domain/profile/profileParts';
-import { validate } from '#framework/schema/validate';
+import { validate } from 'sijil/schema/validate';
 import { resources } from '#resources';
 import { holdingFacts } from '#resources/clientsOnHold';
 import type { Activity } from '#domain/profile/companyFields';

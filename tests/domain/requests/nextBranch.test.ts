@@ -1,4 +1,4 @@
-import { nameOf } from '#framework/base/i18n/localized';
+import { nameOf } from 'sijil/base/i18n/localized';
 import { describe, expect, it } from 'vitest';
 import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextForClient';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payBody } from '#domain/requests/orderBodies';
-import { validate } from '#framework/schema/validate';
+import { validate } from 'sijil/schema/validate';
 
 const receipt = '3f2c7a52-6f0e-4a5e-9d55-1f6f1f0b8a11';
 

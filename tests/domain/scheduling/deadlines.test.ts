@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { autoCompleteAt, canReschedule, correctionsDeadline } from '#domain/scheduling/deadlines';
-import { addDays, isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
+import { addDays, isWeekend, riyadhDate } from 'sijil/base/time/riyadhTime';
 
 describe('the correction deadline', () => {
   it('is the end of the fifteenth Riyadh day after the results were sent', () => {

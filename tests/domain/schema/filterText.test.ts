@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '#framework/schema/field';
-import { type FieldKind, fieldKinds } from '#framework/schema/fieldKinds';
-import { readableFilter } from '#framework/schema/filterText';
-import { filterValueOf } from '#framework/schema/filterValueOf';
-import { orderFilters } from '#framework/schema/kind';
+import type { Field } from 'sijil/schema/field';
+import { type FieldKind, fieldKinds } from 'sijil/schema/fieldKinds';
+import { readableFilter } from 'sijil/schema/filterText';
+import { filterValueOf } from 'sijil/schema/filterValueOf';
+import { orderFilters } from 'sijil/schema/kind';
 import {
   boolean,
   choice,
@@ -17,7 +17,7 @@ import {
   reference,
   references,
   timeRange,
-} from '#framework/schema/index';
+} from 'sijil/schema/index';
 
 const label = { ar: 'حقل', en: 'Field' };
 const options = { a: label, branch: label };

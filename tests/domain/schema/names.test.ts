@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { signupBody } from '#domain/auth/registration';
-import { validate } from '#framework/schema/validate';
+import { validate } from 'sijil/schema/validate';
 import { branchFields, companyFields } from '#domain/profile/companyFields';
-import { defineShape } from '#framework/schema/index';
+import { defineShape } from 'sijil/schema/index';
 
 const signup = {
   name: 'نورة القحطاني',

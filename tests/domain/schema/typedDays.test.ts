@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gregorianOf } from '#framework/base/formats/hijri';
-import { date, dateTime, defineShape } from '#framework/schema/index';
-import { readDay } from '#framework/schema/dayText';
-import { readHijriDay } from '#framework/schema/hijriText';
-import { fromText } from '#framework/schema/cellText';
-import { validate } from '#framework/schema/validate';
+import { gregorianOf } from 'sijil/base/formats/hijri';
+import { date, dateTime, defineShape } from 'sijil/schema/index';
+import { readDay } from 'sijil/schema/dayText';
+import { readHijriDay } from 'sijil/schema/hijriText';
+import { fromText } from 'sijil/schema/cellText';
+import { validate } from 'sijil/schema/validate';
 
 describe('a typed day', () => {
   it.each([

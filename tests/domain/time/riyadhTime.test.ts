@@ -6,7 +6,7 @@ import {
   riyadhDate,
   riyadhInstant,
   toWorkingDay,
-} from '#framework/base/time/riyadhTime';
+} from 'sijil/base/time/riyadhTime';
 
 describe('Riyadh days', () => {
   it('start at 21:00 UTC of the previous day', () => {

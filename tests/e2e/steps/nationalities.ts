@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '#resources';
-import { indefiniteName, manyName } from '@framework/fields/recordNoun';
+import { indefiniteName, manyName } from 'sijil/react/fields/recordNoun';
 import { open } from '../support/walk';
 import type { Words } from '../support/words';
 

@@ -1,4 +1,4 @@
-import { apiPath, screenPath } from '#framework/schema/resource';
+import { apiPath, screenPath } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
 import type { Visitor } from './session';
 

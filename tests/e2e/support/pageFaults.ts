@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { axeFaults } from './axeFaults';
 import { controlFaults } from './controlFaults';
 import { touchTargetFaults } from './touchTargetFaults';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoPassword } from '#domain/demoAccounts';
-import { loginBody } from '#framework/contract/signInBodies';
+import { loginBody } from 'sijil/contract/signInBodies';
 import type { Words } from './words';
 
 /** Opens a separate browser context in a language, signed out. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { wordsIn } from './words';
 
 /** Chooses an entry of the menu behind the person's letter, by the key of its text. */

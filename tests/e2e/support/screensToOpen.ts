@@ -1,10 +1,10 @@
 import { routeAuthority, type RoutePath } from '#domain/access/routeAuthority';
 import type { Role } from '#domain/access/roles';
-import { keysOf } from '#framework/base/objects';
-import { mayOpen } from '#framework/schema/generatedScreens';
-import { hasRows } from '#framework/schema/kindFacts';
-import { visit } from '#framework/schema/visits';
-import { type ConsoleScreen, consoleScreens } from '@framework/screens/consoleScreens';
+import { keysOf } from 'sijil/base/objects';
+import { mayOpen } from 'sijil/schema/generatedScreens';
+import { hasRows } from 'sijil/schema/kindFacts';
+import { visit } from 'sijil/schema/visits';
+import { type ConsoleScreen, consoleScreens } from 'sijil/react/screens/consoleScreens';
 
 export interface Person {
   readonly role: Role | null;

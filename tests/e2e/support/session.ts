@@ -7,8 +7,8 @@ import type {
 } from '@playwright/test';
 import { demoPassword } from '#domain/demoAccounts';
 import type { LoginView } from '#domain/api/profileViews';
-import type { Language } from '#framework/base/i18n/localized';
-import type { ControlSize, LayoutType, SchemeName } from '../../../framework/react/theme/tokens';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { ControlSize, LayoutType, SchemeName } from 'sijil/react/theme/tokens';
 import { countTraffic } from './walk';
 
 export interface Look {

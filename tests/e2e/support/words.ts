@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 
-const folders = ['framework/react/i18n', 'src/i18n'].map((folder) =>
+const folders = ['packages/sijil/react/i18n', 'src/i18n'].map((folder) =>
   path.join(import.meta.dirname, '../../..', folder),
 );
 

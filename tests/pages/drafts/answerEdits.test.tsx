@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { act, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 import { type AnswerEdits, useAnswerEdits } from '@/pages/supervisor/form/useAnswerEdits';
 import { answerKey, withEdits } from '@/requests/results/answerEdit';
 import { drawnPage } from '../../support/drawn';
@@ -12,9 +12,9 @@ import { heldCalls } from './held';
 
 const { run } = vi.hoisted(() => ({ run: vi.fn() }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({ useAction: () => ({ run, pending: false }) }));
-vi.mock('@framework/providers/freshness/useChanged', () => ({ useChanged: () => async () => readAgain() }));
-vi.mock('@framework/toast/toastStore', () => ({ useToast: () => ({ success: () => undefined }) }));
+vi.mock('sijil/react/providers/operations', () => ({ useAction: () => ({ run, pending: false }) }));
+vi.mock('sijil/react/providers/freshness/useChanged', () => ({ useChanged: () => async () => readAgain() }));
+vi.mock('sijil/react/toast/toastStore', () => ({ useToast: () => ({ success: () => undefined }) }));
 
 const { draw } = drawnPage();
 const held = vi.fn();

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import fc from 'fast-check';
 import { act, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FileLink } from '#framework/contract/parts';
-import { useUploads } from '@framework/fields/upload/useUploads';
-import { CallError } from '@framework/providers/apiError';
+import type { FileLink } from 'sijil/contract/parts';
+import { useUploads } from 'sijil/react/fields/upload/useUploads';
+import { CallError } from 'sijil/react/providers/apiError';
 import { answerOf } from '@/pages/client/request/corrections/correctionAnswers';
 import { type Item, keepMine, savedAnswerOf } from '@/pages/client/request/corrections/typedAnswer';
 import { useCorrectionAnswers } from '@/pages/client/request/corrections/useCorrectionAnswers';
@@ -16,8 +16,8 @@ import { aFile, heldCalls, heldUploads } from './held';
 
 const { save, tryUpload } = vi.hoisted(() => ({ save: vi.fn(), tryUpload: vi.fn() }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({ callOperation: save }));
-vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('sijil/react/providers/operations', () => ({ callOperation: save }));
+vi.mock('sijil/react/fields/upload/tryUpload', () => ({ tryUpload }));
 
 const { draw } = drawnPage();
 let client = new QueryClient();

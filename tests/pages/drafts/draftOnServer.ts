@@ -1,4 +1,4 @@
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 
 interface By {
   readonly writer?: string | null;

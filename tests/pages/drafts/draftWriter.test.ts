@@ -6,7 +6,7 @@ async function openPage(at: number): Promise<() => string> {
   vi.resetModules();
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(at);
   vi.setSystemTime(at);
-  return (await import('@framework/forms/draftWriter')).draftWriter;
+  return (await import('sijil/react/forms/draftWriter')).draftWriter;
 }
 
 const leave = (at: number) => {

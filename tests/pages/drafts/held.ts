@@ -1,6 +1,6 @@
 import type { Mock } from 'vitest';
-import type { FileLink } from '#framework/contract/parts';
-import { CallError } from '@framework/providers/apiError';
+import type { FileLink } from 'sijil/contract/parts';
+import { CallError } from 'sijil/react/providers/apiError';
 
 interface Held {
   readonly input: never;

@@ -5,18 +5,18 @@ import { act, useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
-import { draftOf } from '@framework/forms/formDrafts';
-import { CallError } from '@framework/providers/apiError';
-import { useSession } from '@framework/providers/session';
+import { draftOf } from 'sijil/react/forms/formDrafts';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useSession } from 'sijil/react/providers/session';
 import { type Order, useOrder } from '@/pages/services/order/useOrder';
 import { drawnPage } from '../../support/drawn';
 import { draftOnServer } from './draftOnServer';
 import { heldCalls } from './held';
 
 const { save } = vi.hoisted(() => ({ save: vi.fn() }));
-vi.mock('@framework/providers/operations', () => ({ callOperation: save, useOperation: () => ({}) }));
+vi.mock('sijil/react/providers/operations', () => ({ callOperation: save, useOperation: () => ({}) }));
 // The page is opened again below, instead of the whole document.
-vi.mock('@framework/forms/readAgain', () => ({ readAgain: (before: () => void) => before() }));
+vi.mock('sijil/react/forms/readAgain', () => ({ readAgain: (before: () => void) => before() }));
 
 const { draw } = drawnPage();
 const calls = heldCalls(save);

@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { act, type ReactNode, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { defineResource, image, text } from '#framework/schema/index';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import { useDeclaredForm } from '@framework/console/form/useDeclaredForm';
-import { UploadCounterContext, useUploadsUnderWay } from '@framework/fields/upload/uploadsUnderWay';
-import { useUpload } from '@framework/fields/upload/useUploads';
-import { useShapeForm } from '@framework/forms/useShapeForm';
-import { loadValidate } from '@framework/forms/useShapeErrors';
-import { CallError } from '@framework/providers/apiError';
-import { useSession } from '@framework/providers/session';
+import { defineResource, image, text } from 'sijil/schema/index';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import { useDeclaredForm } from 'sijil/react/console/form/useDeclaredForm';
+import { UploadCounterContext, useUploadsUnderWay } from 'sijil/react/fields/upload/uploadsUnderWay';
+import { useUpload } from 'sijil/react/fields/upload/useUploads';
+import { useShapeForm } from 'sijil/react/forms/useShapeForm';
+import { loadValidate } from 'sijil/react/forms/useShapeErrors';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useSession } from 'sijil/react/providers/session';
 import { drawnPage } from '../../support/drawn';
 import { draftOnServer } from './draftOnServer';
 import { heldCalls, heldUploads } from './held';
@@ -23,18 +23,18 @@ const { held, tryUpload, read } = vi.hoisted(() => ({
   read: { record: {} as object, draft: {} as object },
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   callOperation: held,
   useOperation: () => ({ data: read.draft }),
 }));
 vi.mock('@refinedev/core', () => ({ useOne: () => ({ query: { data: { data: read.record } } }) }));
-vi.mock('@framework/console/writes/useRecordWrites', () => ({
+vi.mock('sijil/react/console/writes/useRecordWrites', () => ({
   useRecordWrites: () => ({ update: (id: string, values: object) => held('update', { id, values }) }),
 }));
-vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('sijil/react/fields/upload/tryUpload', () => ({ tryUpload }));
 // The form is opened again below, instead of the whole document.
-vi.mock('@framework/forms/readAgain', () => ({ readAgain: (before: () => void) => before() }));
-vi.mock('@framework/console/form/DraftOffer', () => ({
+vi.mock('sijil/react/forms/readAgain', () => ({ readAgain: (before: () => void) => before() }));
+vi.mock('sijil/react/console/form/DraftOffer', () => ({
   DraftOffer: (ask: { readonly onContinue: () => void; readonly onDiscard: () => void }) => (
     <>
       <button type="button" onClick={ask.onContinue}>
@@ -46,7 +46,7 @@ vi.mock('@framework/console/form/DraftOffer', () => ({
     </>
   ),
 }));
-vi.mock('@framework/forms/DraftElsewhere', () => ({
+vi.mock('sijil/react/forms/DraftElsewhere', () => ({
   DraftElsewhere: (ask: {
     readonly state: string;
     readonly onMine: () => void;
@@ -64,7 +64,7 @@ vi.mock('@framework/forms/DraftElsewhere', () => ({
     ),
 }));
 // The dialog without antd's movement.
-vi.mock('@framework/components/HeldModal', () => ({
+vi.mock('sijil/react/components/HeldModal', () => ({
   HeldModal: (props: { readonly onOk: () => void; readonly children: ReactNode }) => (
     <div>
       {props.children}

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { act, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from '@framework/forms/formDrafts';
-import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
-import { CallError } from '@framework/providers/apiError';
-import { useSession } from '@framework/providers/session';
+import { draftOf } from 'sijil/react/forms/formDrafts';
+import { type SaveState, useServerDraft } from 'sijil/react/forms/useServerDraft';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useSession } from 'sijil/react/providers/session';
 import { drawnPage } from '../../support/drawn';
 import { heldCalls } from './held';
 

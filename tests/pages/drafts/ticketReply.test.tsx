@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TicketStatus } from '#domain/tickets/tickets';
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 import Ticket from '@/pages/support/Ticket';
 import { drawnPage } from '../../support/drawn';
 import { heldCalls, heldUploads } from './held';
@@ -16,7 +16,7 @@ const { run, tryUpload, read } = vi.hoisted(() => ({
   read: { query: {} as object, messages: [] as readonly object[] },
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-vi.mock('@framework/providers/operations', () => ({
+vi.mock('sijil/react/providers/operations', () => ({
   useAction: () => ({ run }),
   useOperation: () => ({ data: read.messages }),
   callOperation: () => Promise.resolve(null),
@@ -24,9 +24,9 @@ vi.mock('@framework/providers/operations', () => ({
 vi.mock('@refinedev/core', () => ({ useOne: () => ({ query: read.query }) }));
 vi.mock('react-router', () => ({ useParams: () => ({ id: 't1' }) }));
 // The head has no input of its own.
-vi.mock('@framework/components/PageHeader', () => ({ PageHeader: () => null }));
-vi.mock('@framework/providers/may', () => ({ useMayCall: () => false }));
-vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));
+vi.mock('sijil/react/components/PageHeader', () => ({ PageHeader: () => null }));
+vi.mock('sijil/react/providers/may', () => ({ useMayCall: () => false }));
+vi.mock('sijil/react/fields/upload/tryUpload', () => ({ tryUpload }));
 
 const { draw, all } = drawnPage();
 const client = new QueryClient();

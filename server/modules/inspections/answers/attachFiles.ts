@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
-import type { Transaction } from '#framework/server/db/connect';
-import { files } from '#framework/server/db/schema/files';
+import type { Transaction } from 'sijil/server/db/connect';
+import { files } from 'sijil/server/db/schema/files';
 
 /**
  * Attaches files that this person uploaded or that already belonged to the answers, and returns the type of each; undefined

@@ -2,11 +2,11 @@ import type { Answer } from '#domain/forms/answer';
 import { applyChanges, isConditional, shownQuestions } from '#domain/forms/shownQuestions';
 import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
 import { settleAnswers } from '#domain/forms/settleAnswers';
-import type { Language } from '#framework/base/i18n/localized';
-import type { FieldErrors } from '#framework/schema/validate';
-import type { Transaction } from '#framework/server/db/connect';
-import type { Actor } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { FieldErrors } from 'sijil/schema/validate';
+import type { Transaction } from 'sijil/server/db/connect';
+import type { Actor } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/effect';
 import {

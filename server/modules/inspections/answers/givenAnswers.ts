@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Answer, Score } from '#domain/forms/answer';
 import type { SentAnswer } from '#domain/forms/settleAnswers';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import type { changeAnswersBody, submitFormBody } from '#domain/requests/answerBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import { ApiError } from '#framework/server/http/apiError';
+import type { ShapeValues } from 'sijil/schema/shape';
+import { ApiError } from 'sijil/server/http/apiError';
 import { inspectionTexts } from '../inspectionTexts';
 import { answerProblems } from '#domain/forms/formProblems';
 import { checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { FieldErrors } from '#framework/schema/validate';
-import type { Transaction } from '#framework/server/db/connect';
+import type { FieldErrors } from 'sijil/schema/validate';
+import type { Transaction } from 'sijil/server/db/connect';
 import { answerChanges, answers } from '../../../db/schema/requests';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../../db/schema/users';
-import type { Actor } from '#framework/schema/access';
-import { fieldError } from '#framework/server/http/apiError';
+import type { Actor } from 'sijil/schema/access';
+import { fieldError } from 'sijil/server/http/apiError';
 import { tables } from '../../../db/schema/declared';
 import { performTransition, type TransitionCall } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/effect';
@@ -13,7 +13,7 @@ import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { inspectorConflict } from './inspectorConflict';
 import { operations } from '#domain/access/operations';
-import type { FieldSetter } from '#framework/server/http/handlers';
+import type { FieldSetter } from 'sijil/server/http/handlers';
 
 /** Fields of a request that an automation sets through steps of the workflow. */
 export const fieldSetters: Readonly<Record<string, FieldSetter>> = {

@@ -1,10 +1,10 @@
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { formatDateTime } from '#framework/base/formats/dates';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import { formatDateTime } from 'sijil/base/formats/dates';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import { requestLabel } from '#domain/notifications/requestLabel';
-import { dayMs, minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import { dayMs, minuteMs, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { minutesBetween } from '#domain/scheduling/visitHours';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { dayOffRequests } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/effect';
 import {

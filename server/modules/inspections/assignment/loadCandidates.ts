@@ -1,9 +1,9 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray } from 'drizzle-orm';
 import { mostInARow, qualitySince } from '#domain/inspectors';
-import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { metresBetween } from '#domain/scheduling/deadlines';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/declared';

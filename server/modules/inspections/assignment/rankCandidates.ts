@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { and, inArray } from 'drizzle-orm';
 import type { candidateForMany, candidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors';
-import type { Actor } from '#framework/schema/access';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { Actor } from 'sijil/schema/access';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { requests } from '../../../db/schema/requests';
-import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rights';
+import { ApiError } from 'sijil/server/http/apiError';
+import { readableRows } from 'sijil/server/resources/rights';
 import type { RequestRow } from '../../../workflow/effect';
 
 /**

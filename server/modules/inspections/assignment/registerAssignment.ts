@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import type { Body } from '#framework/contract/exchange';
+import type { Body } from 'sijil/contract/exchange';
 import type { requestView } from '#domain/api/requestViews';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { assignInspector, assignSupervisor, type Caller } from './assign';
 import { loadInspectorCandidates, loadSupervisorCandidates } from './loadCandidates';
 import { bestOfEach, candidatesForMany } from './rankCandidates';
-import type { BulkResult } from '#framework/contract/consoleViews';
-import type { Language } from '#framework/base/i18n/localized';
-import { ApiError } from '#framework/server/http/apiError';
+import type { BulkResult } from 'sijil/contract/consoleViews';
+import type { Language } from 'sijil/base/i18n/localized';
+import { ApiError } from 'sijil/server/http/apiError';
 
 export function registerAssignment(api: AppContext): void {
   registerOne(api);

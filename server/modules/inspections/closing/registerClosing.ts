@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fillPlaceholders } from '#domain/templates/placeholders';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { performTransition } from '../../../workflow/performTransition';
 import { findPost, postValues } from '../../certificates/certificateCard';
 import { findVerification } from '../../certificates/findVerification';
@@ -12,11 +12,11 @@ import { loadRequestView, takeRequestStep } from '../../requestView/loadRequestV
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { SharePost } from '#domain/api/paperViews';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import { keysOf, objectFrom } from '#framework/base/objects';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
+import { keysOf, objectFrom } from 'sijil/base/objects';
 import { inspectorReports, reviews } from '../../../db/schema/requests';
 import { sharedPosts } from '../../../db/schema/certificates';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
 
 /** Client's operations after the visit: review, share, report, complete. */

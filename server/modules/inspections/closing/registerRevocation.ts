@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { takeRequestStep } from '../../requestView/loadRequestView';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Transaction } from 'sijil/server/db/connect';
 import { certificates } from '../../../db/schema/certificates';
 import { requests } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';

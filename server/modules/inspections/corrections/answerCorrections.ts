@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import {
   type correctionDraftBody,
   type correctiveAnswersBody,
   provesAnswer,
 } from '#domain/requests/correctionBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { FieldErrors } from '#framework/schema/validate';
-import type { Transaction } from '#framework/server/db/connect';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { FieldErrors } from 'sijil/schema/validate';
+import type { Transaction } from 'sijil/server/db/connect';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
 import type { RequestRow } from '../../../workflow/effect';
 import { attachFiles } from '../answers/attachFiles';
 import { inspectionTexts } from '../inspectionTexts';

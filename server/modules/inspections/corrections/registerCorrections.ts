@@ -1,21 +1,21 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OperationId } from '#domain/access/operations';
-import type { AppContext } from '#framework/server/http/appContext';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { operation } from 'sijil/server/http/operation';
 import { findRequest } from '../../requests/findRequest';
 import { takeRequestStep } from '../../requestView/loadRequestView';
 import { answerCorrections, draftCorrection } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';
 import { recordVerdicts } from './recordVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/effect';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { missingReason, type verdictBody } from '#domain/requests/correctionBodies';
-import type { ShapeValues } from '#framework/schema/shape';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
+import type { ShapeValues } from 'sijil/schema/shape';
+import { ApiError, fieldError } from 'sijil/server/http/apiError';
 import { nameItem } from '../../filledForms/loadFilledForm';
 import { inspectionTexts } from '../inspectionTexts';
 

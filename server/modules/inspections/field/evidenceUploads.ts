@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { EvidenceUploadView } from '#domain/api/fieldViews';
 import type { openEvidenceBody } from '#domain/requests/inspectionBodies';
-import { dayMs } from '#framework/base/time/riyadhTime';
-import type { ShapeValues } from '#framework/schema/shape';
-import type { Queryable } from '#framework/server/db/connect';
+import { dayMs } from 'sijil/base/time/riyadhTime';
+import type { ShapeValues } from 'sijil/schema/shape';
+import type { Queryable } from 'sijil/server/db/connect';
 import { evidenceFacts, evidenceUploads } from '../../../db/schema/evidence';
-import { files } from '#framework/server/db/schema/files';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { acceptUpload, assertQuota } from '#framework/server/files/acceptUpload';
-import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
-import { storeFile } from '#framework/server/files/storeFile';
-import { deleteRows } from '#framework/server/retention/deleteRows';
+import { files } from 'sijil/server/db/schema/files';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { acceptUpload, assertQuota } from 'sijil/server/files/acceptUpload';
+import { toFileLink, toThumbnailUrl } from 'sijil/server/files/fileLinks';
+import { storeFile } from 'sijil/server/files/storeFile';
+import { deleteRows } from 'sijil/server/retention/deleteRows';
 
 /**
  * Deletes uploads, finished or not, that received nothing for a day. The file of a finished one stays; announcing the same

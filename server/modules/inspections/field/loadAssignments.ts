@@ -1,12 +1,12 @@
-import { bothNames } from '#framework/server/db/names';
+import { bothNames } from 'sijil/server/db/names';
 import { companyName } from '../../../db/names';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { type Language, nameOf } from '#framework/base/i18n/localized';
+import { type Language, nameOf } from 'sijil/base/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import {
   answers,
   formVersions,
@@ -17,14 +17,14 @@ import {
 import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/declared';
 import { loadFacts } from '../../../workflow/loadFacts';
-import { readableRows } from '#framework/server/resources/rights';
+import { readableRows } from 'sijil/server/resources/rights';
 import { visitAhead } from '../../scheduling/readVisitHours';
 import { loadRequestPlace, type RequestPlace } from '../../requests/findRequest';
 import { type AssignmentView, formView } from '#domain/api/fieldViews';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
-import { linksOf } from '#framework/server/files/fileLinks';
+import { linksOf } from 'sijil/server/files/fileLinks';
 import { loadLeftovers } from './leftovers';
 import { isOwnAnswer } from '../../inspectors/loadQuality';
 

@@ -1,10 +1,10 @@
-import { uploadLimit } from '#framework/base/files/uploads';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { acceptUpload, assertQuota, readUpload } from '#framework/server/files/acceptUpload';
-import { toFileLink } from '#framework/server/files/fileLinks';
-import { storeFile } from '#framework/server/files/storeFile';
+import { uploadLimit } from 'sijil/base/files/uploads';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { acceptUpload, assertQuota, readUpload } from 'sijil/server/files/acceptUpload';
+import { toFileLink } from 'sijil/server/files/fileLinks';
+import { storeFile } from 'sijil/server/files/storeFile';
 import { appendUpload, findUpload, openUpload } from './evidenceUploads';
 import { fieldExamples } from './fieldExamples';
 import { assertTakesEvidence, findHeldVisit } from './leftovers';

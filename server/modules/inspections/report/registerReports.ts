@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
-import type { Language } from '#framework/base/i18n/localized';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
-import { sendInline } from '#framework/server/http/sendInline';
+import type { Language } from 'sijil/base/i18n/localized';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
+import { sendInline } from 'sijil/server/http/sendInline';
 import { draw } from '../../../pdf/thread/drawingThreads';
 import { findRequest } from '../../requests/findRequest';
 import { loadReport } from './loadReport';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { recordPath } from '#domain/screens/recordPath';
-import { hasPrivilege } from '#framework/schema/roles/privileges';
-import type { exportView } from '#framework/contract/exportViews';
+import { hasPrivilege } from 'sijil/schema/roles/privileges';
+import type { exportView } from 'sijil/contract/exportViews';
 import { resources } from '#resources';
 import { requests } from '../../../db/schema/requests';
-import { readableRows } from '#framework/server/resources/rights';
-import { beginExport, ownerOf } from '#framework/server/exports/exports';
+import { readableRows } from 'sijil/server/resources/rights';
+import { beginExport, ownerOf } from 'sijil/server/exports/exports';
 import { pdfFile } from '../../exports/pdfFile';
-import { runExport } from '#framework/server/exports/runExport';
+import { runExport } from 'sijil/server/exports/runExport';
 
 interface Call {
   readonly actor: Actor;

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
-import { isolate } from '#framework/base/formats/bidi';
+import { isolate } from 'sijil/base/formats/bidi';
 import { isRecorded, sayAnswer } from '#domain/forms/asked';
 import type { AnswerContent, Score } from '#domain/forms/answer';
 import { answerKind } from '#domain/forms/kinds/index';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { type Grade, gradeReason } from '#domain/scoring/grades';
 import type {
   CorrectiveStatus,
@@ -15,9 +15,9 @@ import type {
 } from '../../../pdf/documents/report/reportData';
 import type { RequestScore } from '#domain/scoring/scoreRequest';
 import type { RequestPlace } from '../../requests/findRequest';
-import type { AppContext } from '#framework/server/http/appContext';
-import { files } from '#framework/server/db/schema/files';
-import type { Queryable } from '#framework/server/db/connect';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { files } from 'sijil/server/db/schema/files';
+import type { Queryable } from 'sijil/server/db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/effect';
 

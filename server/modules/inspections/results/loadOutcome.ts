@@ -6,10 +6,10 @@ import { type SentAnswer, settleAnswers } from '#domain/forms/settleAnswers';
 import { correctiveItemsOf, scoreParts, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 import type { outcomeBody } from '#domain/requests/answerBodies';
 import { correctionsDeadline } from '#domain/scheduling/deadlines';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { ShapeValues } from 'sijil/schema/shape';
 import { certificateBand, gradeReason } from '#domain/scoring/grades';
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
 import type { RequestRow } from '../../../workflow/effect';
 import { loadFilledForm, visitDay } from '../../filledForms/loadFilledForm';
 

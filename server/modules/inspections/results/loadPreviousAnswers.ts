@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { previousAnswersView } from '#domain/api/requestViews';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { sayAnswer } from '#domain/forms/asked';
 import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { answers, formVersions, requests, requestVehicles } from '../../../db/schema/requests';
-import type { AppContext } from '#framework/server/http/appContext';
-import { linksOf } from '#framework/server/files/fileLinks';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { linksOf } from 'sijil/server/files/fileLinks';
 import type { RequestRow } from '../../../workflow/effect';
 import { loadVehicles } from '../../filledForms/loadFilledForm';
 import { visitsBefore } from './loadPlace';

@@ -1,20 +1,20 @@
-import { userName } from '#framework/server/db/names';
+import { userName } from 'sijil/server/db/names';
 import type { z } from 'zod';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import type { resultsView } from '#domain/api/requestViews';
 import type { FormCategory, FormQuestion } from '#domain/forms/inspectionForm';
 import { gradeReason } from '#domain/scoring/grades';
 import type { CategoryScore } from '#domain/scoring/scoreForm';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { AppContext } from 'sijil/server/http/appContext';
 import type { RequestRow } from '../../../workflow/effect';
-import { linksOf } from '#framework/server/files/fileLinks';
+import { linksOf } from 'sijil/server/files/fileLinks';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
 import { sayAnswer } from '#domain/forms/asked';
 import { toAskedView } from '#domain/api/askedView';
 import { askedQuestions } from '#domain/forms/shownQuestions';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable } from 'sijil/server/db/connect';
 import { answerChanges } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 

@@ -1,6 +1,6 @@
-import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError } from '#framework/server/http/apiError';
-import { operation } from '#framework/server/http/operation';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { ApiError } from 'sijil/server/http/apiError';
+import { operation } from 'sijil/server/http/operation';
 import { loadRequestView, takeRequestStep, takeRequestSteps } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { loadPlace } from './loadPlace';

@@ -1,5 +1,5 @@
 import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { Brand } from '../../createDocument';
 import { certificateDesign } from '#domain/templates/seedTemplates';

@@ -2,7 +2,7 @@ import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { PdfDocument } from '../../pdfDocument';
 import { colors, tint } from '../../theme';
 import type { Instant } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import { qrCode } from '../../blocks/runningHead';
 import { gregorianDate, hijriDate } from '../../text/formats';
 import {

@@ -1,5 +1,5 @@
 import type { ContractParty, ContractScope, DocumentText, Instant } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import { heading, keyValues, paragraph, rule } from '../../blocks/text';
 import { table } from '../../blocks/table';
 import type { PdfDocument, Place } from '../../pdfDocument';

@@ -1,6 +1,6 @@
 import type { DocumentText, Instant, ScheduledPayment } from '#domain/contracts/contractPaper';
 import type { Brand } from '../../createDocument';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 
 export interface TaxParty {
   readonly name: DocumentText;

@@ -1,6 +1,6 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
-import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Localized } from '#framework/base/i18n/localized';
+import { isolateLtr } from 'sijil/base/formats/bidi';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { keyValues, paragraph } from '../../blocks/text';
 import { qrCode } from '../../blocks/runningHead';
 import { table } from '../../blocks/table';

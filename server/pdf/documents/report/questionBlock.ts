@@ -1,5 +1,5 @@
 import { severities } from '#domain/forms/severities';
-import { isolate } from '#framework/base/formats/bidi';
+import { isolate } from 'sijil/base/formats/bidi';
 import { badge, badgeHeight } from '../../blocks/scores';
 import { paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';

@@ -1,6 +1,6 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Severity } from '#domain/forms/severities';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { Brand } from '../../createDocument';
 
 export type ReportAnswer = 0 | 1 | 2 | 'not_applicable' | 'recorded';

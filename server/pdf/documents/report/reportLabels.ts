@@ -1,5 +1,5 @@
 import type { Severity } from '#domain/forms/severities';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { colors } from '../../theme';
 import type { CorrectiveStatus, ReportAnswer } from './reportData';
 

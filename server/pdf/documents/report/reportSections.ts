@@ -1,4 +1,4 @@
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolateLtr } from 'sijil/base/formats/bidi';
 import { badge, badgeHeight, scoreBars } from '../../blocks/scores';
 import { heading, paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';

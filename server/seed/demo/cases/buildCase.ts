@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
+import { dayMs, hourMs } from 'sijil/base/time/riyadhTime';
 import { servicePackages } from '../../../modules/orders/readServices';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import { type VisitCalendar, workingMinutesBefore } from '../calendar';

@@ -1,4 +1,4 @@
-import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { paymentSchedule } from '#domain/pricing/instalments';
 import { workingMinutesBefore } from '../calendar';
 import type { Step, TimedStep } from '../scenario/timeScenario';

@@ -1,5 +1,5 @@
 import { CORRECTIONS_WINDOW_DAYS, RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
-import { daysText, hoursText } from '#framework/base/i18n/worded';
+import { daysText, hoursText } from 'sijil/base/i18n/worded';
 import type { tables } from '../../../db/schema/declared';
 
 const rescheduleNotice = hoursText(RESCHEDULE_NOTICE_HOURS);

@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
-import { daysText } from '#framework/base/i18n/worded';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { daysText } from 'sijil/base/i18n/worded';
 import type { PackageDuration } from '#domain/pricing/packages';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 

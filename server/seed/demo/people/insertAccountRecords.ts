@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import { dayMs, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { resources } from '#resources';
-import { recordAudit } from '#framework/server/resources/audit';
-import type { Transaction } from '#framework/server/db/connect';
+import { recordAudit } from 'sijil/server/resources/audit';
+import type { Transaction } from 'sijil/server/db/connect';
 import { passwordRequests } from '../../../db/schema/accounts';
 import { workingMinutesBefore } from '../calendar';
 import { insertAll } from '../insertAll';

@@ -1,11 +1,11 @@
 import { englishOf } from '../data/englishNames';
 import { randomUUID } from 'node:crypto';
 import type { BranchDocumentKind } from '#domain/profile/documentFields';
-import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import { dayMs, riyadhDate } from 'sijil/base/time/riyadhTime';
 import type { OpeningSpan } from '#domain/scheduling/openingHours';
 import { weekdayNames } from '#domain/scheduling/weekdays';
 import { tables } from '../../../db/schema/declared';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../../db/schema/users';
 import { branchAssignments } from '../../../db/schema/accounts';
 import type { BranchSpec, CompanySpec } from '../data/companySpec';
@@ -19,7 +19,7 @@ import type { References } from '../references';
 import { type DemoCompany, need } from '../demoBusiness';
 import { type Accounts, phoneOf } from './insertStaff';
 import { seededRandom } from '../../sample/seededRandom';
-import type { Coordinates } from '#framework/base/geo/coordinates';
+import type { Coordinates } from 'sijil/base/geo/coordinates';
 
 /** Registration numbers of a company, always the same for the same key. */
 function companyNumbers(key: string) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { keysOf } from '#framework/base/objects';
+import { keysOf } from 'sijil/base/objects';
 import type { ServiceRow } from '../../../modules/orders/readServices';
 import { tables } from '../../../db/schema/declared';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { type ServiceKey, type ServiceSpec, demoServices } from '../data/services';
 import type { DemoFiles } from '../fileShelf';
 import type { SceneName } from '../pictures/scenes';

@@ -2,7 +2,7 @@ import { englishOf } from '../data/englishNames';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { tables } from '../../../db/schema/declared';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { users } from '../../../db/schema/users';
 import {
   demoAdmins,

@@ -1,12 +1,12 @@
 import { company } from '#domain/company';
-import type { AppContext } from '#framework/server/http/appContext';
-import { minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
+import type { AppContext } from 'sijil/server/http/appContext';
+import { minuteMs, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
 import { readPublished } from '../../../modules/templates/readPublished';
-import { storeFile } from '#framework/server/files/storeFile';
+import { storeFile } from 'sijil/server/files/storeFile';
 import { draw as drawDocument } from '../../../pdf/thread/drawingThreads';
 import type { RequestRow } from '../../../workflow/effect';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import type { contracts, packagePurchases } from '../../../db/schema/money';
 import { type Case, type ContractPlan, contractsOf, lastAt, paidAt } from '../cases/case';
 import { randomUUID } from 'node:crypto';

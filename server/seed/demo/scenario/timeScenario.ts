@@ -1,5 +1,5 @@
 import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
-import { dayMs, minuteMs } from '#framework/base/time/riyadhTime';
+import { dayMs, minuteMs } from 'sijil/base/time/riyadhTime';
 import type { SeededRandom } from '../../sample/seededRandom';
 import { type VisitCalendar, workingMinutesBefore } from '../calendar';
 import { type Performer, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';

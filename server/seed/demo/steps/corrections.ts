@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import { type Case, lastAt } from '../cases/case';
 import { type Found, isFault } from '../scenario/findings';

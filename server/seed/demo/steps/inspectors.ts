@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { dayMs, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { dayMs, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { decideDayOff } from '../../../modules/daysOff/decideDayOff';
 import { requestDayOff } from '../../../modules/daysOff/requestDayOff';
 import { type DayOffPlan, workingMinutesBefore } from '../calendar';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
-import type { Transaction } from '#framework/server/db/connect';
+import { dayMs, hourMs } from 'sijil/base/time/riyadhTime';
+import type { Transaction } from 'sijil/server/db/connect';
 import { notifications } from '../../../db/schema/messages';
 import { users } from '../../../db/schema/users';
 import { seededRandom } from '../../sample/seededRandom';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#framework/server/db/connect';
+import type { Database, Transaction } from 'sijil/server/db/connect';
 import { requests } from '../../../db/schema/requests';
-import type { Actor, AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import type { RequestRow } from '../../../workflow/effect';
 import { seededRandom } from '../../sample/seededRandom';
 import type { Case } from '../cases/case';

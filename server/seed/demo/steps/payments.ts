@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { transferReferenceKey } from '#domain/requests/orderBodies';
-import { minuteMs } from '#framework/base/time/riyadhTime';
+import { minuteMs } from 'sijil/base/time/riyadhTime';
 import { payments } from '../../../db/schema/money';
 import { sandboxPayments } from '../../../db/schema/messages';
 import { notifyAbout } from '../../../modules/notifications/notify';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
-import type { Transaction } from '#framework/server/db/connect';
+import { dayMs, riyadhDate } from 'sijil/base/time/riyadhTime';
+import type { Transaction } from 'sijil/server/db/connect';
 import { payments, refundParts } from '../../../db/schema/money';
 import { createRefund } from '../../../modules/refunds/createRefund';
 import { bookSent } from '../../../modules/refunds/refundSteps';

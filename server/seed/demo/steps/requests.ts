@@ -1,6 +1,6 @@
-import { dayMs } from '#framework/base/time/riyadhTime';
+import { dayMs } from 'sijil/base/time/riyadhTime';
 import { type EffectName, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Transaction } from 'sijil/server/db/connect';
 import { requestHistory } from '../../../db/schema/requests';
 import { notifyAbout } from '../../../modules/notifications/notify';
 import { creditUnpaid } from '../../../modules/payments/releasePackage';

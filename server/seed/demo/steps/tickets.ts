@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs } from '#framework/base/time/riyadhTime';
+import { dayMs, hourMs, minuteMs } from 'sijil/base/time/riyadhTime';
 import { markTicketRead } from '../../../modules/tickets/findTicket';
 import { changeTicketStatus, openTicket, replyTo } from '../../../modules/tickets/writeTicket';
 import { workingMinutesBefore } from '../calendar';

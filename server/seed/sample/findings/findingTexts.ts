@@ -1,5 +1,5 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import type { FindingText } from './findingText';
 import { kitchenTexts } from './kitchenTexts';
 import { premisesTexts } from './premisesTexts';

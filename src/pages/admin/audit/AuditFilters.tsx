@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditActions } from '#domain/api/auditView';
 import { auditedKinds } from '#resources/auditedKinds';
-import { DayBox } from '@framework/fields/controls/DayBox';
-import { fromDay } from '@framework/fields/controls/days';
-import { RecordSelect } from '@framework/fields/reference/RecordSelect';
-import { useLocalize } from '@framework/providers/language';
+import { DayBox } from 'sijil/react/fields/controls/DayBox';
+import { fromDay } from 'sijil/react/fields/controls/days';
+import { RecordSelect } from 'sijil/react/fields/reference/RecordSelect';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './Audit.module.css';
 import type { AuditAddress } from './useAuditAddress';
 

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AuditView } from '#domain/api/auditView';
-import type { Wire } from '#framework/contract/parts';
+import type { Wire } from 'sijil/contract/parts';
 import { recordPath } from '#domain/screens/recordPath';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { resourceNamed } from '#resources';
-import { DateText } from '@framework/components/valueTexts';
-import { AuditEntry } from '@framework/console/audit/AuditEntry';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
-import { useSession } from '@framework/providers/session';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { AuditEntry } from 'sijil/react/console/audit/AuditEntry';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
+import { useSession } from 'sijil/react/providers/session';
 import styles from './Audit.module.css';
 
 type Entry = Wire<AuditView>;

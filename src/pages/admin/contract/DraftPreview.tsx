@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operations } from '#domain/access/operations';
-import { Panel } from '@framework/components/Panel';
-import { Refusal } from '@framework/components/Refusal';
+import { Panel } from 'sijil/react/components/Panel';
+import { Refusal } from 'sijil/react/components/Refusal';
 import { useDrawnPaper } from '@/documents/useDrawnPaper';
 import styles from './WriteContract.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useFirstRead, useOperation } from '@framework/providers/operations';
-import { PageHeader } from '@framework/components/PageHeader';
-import { useLocalize } from '@framework/providers/language';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useFirstRead, useOperation } from 'sijil/react/providers/operations';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { useLocalize } from 'sijil/react/providers/language';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { EmptyState } from '@framework/components/EmptyState';
+import { EmptyState } from 'sijil/react/components/EmptyState';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { ContractEditor } from './ContractEditor';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
 import type { GalleryPicture } from '#domain/api/reportViews';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { scoreName } from '@/requests/results/ScoreChip';
 import styles from './Gallery.module.css';
 import { GalleryViewer } from './GalleryViewer';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { GalleryPicture } from '#domain/api/reportViews';
-import { DateText } from '@framework/components/valueTexts';
-import { PhotoViewer } from '@framework/components/PhotoViewer';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { PhotoViewer } from 'sijil/react/components/PhotoViewer';
+import { useLocalize } from 'sijil/react/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import styles from './Gallery.module.css';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GalleryFilters, GalleryPart } from '#domain/api/reportViews';
-import type { CallError } from '@framework/providers/apiError';
-import { callOperation } from '@framework/providers/operations';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { callOperation } from 'sijil/react/providers/operations';
 import { useSearchParams } from 'react-router';
 
 /** Gallery, loaded part by part as the user scrolls. */

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
-import { LaterPagination } from '@framework/components/antd/laterControls';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useLocalize } from '@framework/providers/language';
-import { usePage } from '@framework/providers/operations';
+import { LaterPagination } from 'sijil/react/components/antd/laterControls';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useLocalize } from 'sijil/react/providers/language';
+import { usePage } from 'sijil/react/providers/operations';
 import { Place } from '@/requests/rows/Place';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
@@ -15,7 +15,7 @@ import { FigureValue } from './FiguresPanel';
 import styles from './Home.module.css';
 import type { QuestionDetailsView } from '#domain/api/figureViews';
 import { scoreLabels } from '#domain/forms/answer';
-import { DateText } from '@framework/components/valueTexts';
+import { DateText } from 'sijil/react/components/valueTexts';
 
 interface BehindFigureProps {
   readonly name: RequestFigure;

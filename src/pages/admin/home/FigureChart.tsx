@@ -10,14 +10,14 @@ import {
   type FigureUnit,
 } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
-import { formatMonth } from '#framework/base/formats/dates';
-import { Chart } from '@framework/charts/Chart';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
-import { formatMoney } from '#framework/base/formats/money';
+import { formatMonth } from 'sijil/base/formats/dates';
+import { Chart } from 'sijil/react/charts/Chart';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
+import { formatMoney } from 'sijil/base/formats/money';
 import styles from './Home.module.css';
 import { lastMonths, withPeriod } from './usePeriod';
 

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FigureName, figures, type FigureUnit, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
-import { formatDate } from '#framework/base/formats/dates';
-import { Sparkline } from '@framework/charts/Sparkline';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { Stat } from '@framework/components/Stat';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
+import { formatDate } from 'sijil/base/formats/dates';
+import { Sparkline } from 'sijil/react/charts/Sparkline';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { Stat } from 'sijil/react/components/Stat';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';
-import { Money } from '@framework/components/valueTexts';
+import { Money } from 'sijil/react/components/valueTexts';
 
 /** Figures of the period, compared with the period before; each figure opens its list. */
 export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {

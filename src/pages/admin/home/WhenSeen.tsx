@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSeen } from '@framework/charts/useSeen';
+import { useSeen } from 'sijil/react/charts/useSeen';
 import styles from './Home.module.css';
 
 interface WhenSeenProps {

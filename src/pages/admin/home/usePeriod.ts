@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { addMonths, monthOf, type Period, yearUpTo } from '#domain/figures/period';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { useNow } from '@framework/providers/server';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import { useNow } from 'sijil/react/providers/server';
 
 export const periodNames = ['thisMonth', 'lastMonth', 'months3', 'months6', 'months12'] as const;
 export type PeriodName = (typeof periodNames)[number];

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { clientRoles, type Role, roles } from '#domain/access/roles';
-import { screenPath } from '#framework/schema/resource';
+import { screenPath } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
-import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/may';
-import type { ListHeaderProps } from '@framework/application';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useMayCall } from 'sijil/react/providers/may';
+import type { ListHeaderProps } from 'sijil/react/application';
 import styles from './AccountTotals.module.css';
 
 /** Number of accounts in each group: all groups above the admins' list, only the list's groups above the others. */

@@ -1,9 +1,9 @@
-import type { RecordTabProps } from '@framework/application';
+import type { RecordTabProps } from 'sijil/react/application';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import styles from '@/questions/Statistics.module.css';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';

@@ -1,16 +1,16 @@
-import type { RecordTabProps } from '@framework/application';
+import type { RecordTabProps } from 'sijil/react/application';
 import { useSelect } from '@refinedev/antd';
 import { Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { apiPath } from '#framework/schema/resource';
+import { apiPath } from 'sijil/schema/resource';
 import { branches } from '#resources/branches';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import type { CallError } from '@framework/providers/apiError';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import type { ConsoleRecord } from 'sijil/contract/recordView';
+import type { CallError } from 'sijil/react/providers/apiError';
 import styles from '@/questions/Statistics.module.css';
 import { OneBranchStatistics } from './BranchRecordStatistics';
 

@@ -1,20 +1,20 @@
-import type { RecordTabProps } from '@framework/application';
+import type { RecordTabProps } from 'sijil/react/application';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { WorkloadView, VisitView } from '#domain/api/calendarViews';
-import { screenPath } from '#framework/schema/resource';
+import { screenPath } from 'sijil/schema/resource';
 import { resources } from '#resources';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
 import { StatusTag } from '@/requests/RequestStateTag';
 import styles from '@/requests/week/Week.module.css';
-import { formatWeekday } from '#framework/base/formats/dates';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { DateText } from '@framework/components/valueTexts';
-import { useLanguage } from '@framework/providers/language';
+import { formatWeekday } from 'sijil/base/formats/dates';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLanguage } from 'sijil/react/providers/language';
 import { VisitLink } from '@/requests/week/VisitLink';
 
 /** Workload of a supervisor: open requests, the load of each inspector, and the visits of this week. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Period } from '#domain/figures/period';
-import { formatDate, formatMonth } from '#framework/base/formats/dates';
-import { Money } from '@framework/components/valueTexts';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useMay, useMayCall } from '@framework/providers/may';
-import { useOperation } from '@framework/providers/operations';
+import { formatDate, formatMonth } from 'sijil/base/formats/dates';
+import { Money } from 'sijil/react/components/valueTexts';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useMay, useMayCall } from 'sijil/react/providers/may';
+import { useOperation } from 'sijil/react/providers/operations';
 import { ReportPanel, ReportTable } from './ReportPanel';
 import { packageDays } from '#domain/figures/figures';
 

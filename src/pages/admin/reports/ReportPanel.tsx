@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { Panel } from '@framework/components/Panel';
-import type { CallError } from '@framework/providers/apiError';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { Panel } from 'sijil/react/components/Panel';
+import type { CallError } from 'sijil/react/providers/apiError';
 import styles from './reports.module.css';
-import figures from '@framework/components/figuresTable.module.css';
+import figures from 'sijil/react/components/figuresTable.module.css';
 
 interface ReportPanelProps<T> {
   readonly title: string;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysOf, type Period, readPeriod } from '#domain/figures/period';
-import { formatPercent } from '#framework/base/formats/numbers';
-import { endOfRiyadhDay, minuteMs, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
-import { useNow } from '@framework/providers/server';
+import { formatPercent } from 'sijil/base/formats/numbers';
+import { endOfRiyadhDay, minuteMs, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useNow } from 'sijil/react/providers/server';
 import { Counted, ReportPanel, ReportTable } from './ReportPanel';
 import { VISIT_GRACE_MINUTES } from '#domain/scheduling/deadlines';
-import { minutesText } from '#framework/base/i18n/worded';
+import { minutesText } from 'sijil/base/i18n/worded';
 import { latenessOf, usualDays } from '#domain/workflow/lateness';
 import { type RequestStatus, statuses } from '#domain/workflow/statuses';
 

@@ -1,5 +1,5 @@
 import { templateTexts } from '#domain/templates/templateTexts';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { TemplateShelf } from './FormTemplates';
 
 /** Posts with which clients may share their certificates: published, drafts, archived. */

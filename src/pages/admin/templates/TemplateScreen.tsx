@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import type { CallError } from '@framework/providers/apiError';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import type { CallError } from 'sijil/react/providers/apiError';
 import type { Template } from './editor/useTemplateEditor';
 
 interface TemplateScreenProps {

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { PageHeader } from '@framework/components/PageHeader';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
 import { templateAddress, templateLists } from './templateAddresses';
 import styles from './Templates.module.css';
-import type { Received } from '#framework/contract/exchange';
+import type { Received } from 'sijil/contract/exchange';
 import { templateStatuses } from '#domain/templates/templateKinds';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Totals of each kind of template, and the templates that were last edited. */
 export default function Templates() {

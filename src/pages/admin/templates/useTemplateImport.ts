@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from 'sijil/base/i18n/localized';
 import type { manifoldKinds } from '#domain/templates/templateKinds';
-import { isRecord } from '#framework/base/objects';
-import { CallError } from '@framework/providers/apiError';
-import { useAction } from '@framework/providers/operations';
+import { isRecord } from 'sijil/base/objects';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useAction } from 'sijil/react/providers/operations';
 import { templateLists } from './templateAddresses';
 
 /** Size limit of an import on the server. */

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { Money } from '@framework/components/valueTexts';
-import { PhoneLink } from '@framework/components/links';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { Money } from 'sijil/react/components/valueTexts';
+import { PhoneLink } from 'sijil/react/components/links';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 import styles from './Account.module.css';
 
 interface ManagerCardProps {

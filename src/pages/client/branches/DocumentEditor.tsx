@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/documentFields';
-import { defineShape } from '#framework/schema/shape';
+import { defineShape } from 'sijil/schema/shape';
 import { branchDocuments } from '#resources/branchDocuments';
-import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
-import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
-import { useLocalize } from '@framework/providers/language';
-import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/toastStore';
+import { useRecordWrites } from 'sijil/react/console/writes/useRecordWrites';
+import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useSession } from 'sijil/react/providers/session';
+import { useToast } from 'sijil/react/toast/toastStore';
 import styles from './Branches.module.css';
 
 const { kind, number, expiresOn, document } = branchDocuments.fields;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
 import { SeverityTag } from '@/requests/results/QuestionTags';
 import styles from './Comparison.module.css';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { ToneTag } from '@framework/components/ToneTag';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { GivenScore } from '@/requests/results/ScoreChip';
 import { AnswerTag } from '@/requests/answers/AnswerTag';

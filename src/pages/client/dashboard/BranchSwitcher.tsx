@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/api/profileViews';
-import { useSession } from '@framework/providers/session';
+import { useSession } from 'sijil/react/providers/session';
 
 interface BranchOption {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { useFoldedRows } from '@framework/components/Panel';
+import type { useFoldedRows } from 'sijil/react/components/Panel';
 
 interface FoldButtonProps extends ReturnType<typeof useFoldedRows> {
   readonly rows: readonly unknown[];

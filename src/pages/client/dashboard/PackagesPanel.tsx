@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { formatDate } from '#framework/base/formats/dates';
-import { DateText } from '@framework/components/valueTexts';
-import { LinkButton } from '@framework/components/links';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { formatDate } from 'sijil/base/formats/dates';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { LinkButton } from 'sijil/react/components/links';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
 import { orderPath } from '@/requests/orderPath';
-import { Panel } from '@framework/components/Panel';
+import { Panel } from 'sijil/react/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 import { usePeriods } from '@/providers/usePeriods';

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { useLocalize } from '@framework/providers/language';
-import { Panel, useFoldedRows } from '@framework/components/Panel';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel, useFoldedRows } from 'sijil/react/components/Panel';
 import styles from './Dashboard.module.css';
 import { FoldButton } from './FoldButton';
 import { certificateStates, EXPIRY_NOTICE_DAYS } from '#domain/certificates/certificateState';
-import { daysText } from '#framework/base/i18n/worded';
-import { DateText } from '@framework/components/valueTexts';
-import { LinkButton } from '@framework/components/links';
-import { ToneTag } from '@framework/components/ToneTag';
+import { daysText } from 'sijil/base/i18n/worded';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { LinkButton } from 'sijil/react/components/links';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import { orderPath } from '@/requests/orderPath';
 import { DaysLeft } from '../DaysLeft';
 

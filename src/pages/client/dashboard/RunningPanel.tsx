@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
-import { Panel } from '@framework/components/Panel';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Panel } from 'sijil/react/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import styles from './Dashboard.module.css';
-import { readsEach } from '#framework/schema/fieldAccess';
+import { readsEach } from 'sijil/schema/fieldAccess';
 import { invoiceStates } from '#domain/pricing/invoices';
 import { requestsResource } from '#resources/requests';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useSession } from '@framework/providers/session';
-import { useNow } from '@framework/providers/server';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useSession } from 'sijil/react/providers/session';
+import { useNow } from 'sijil/react/providers/server';
 import { daysLeft } from '@/requests/deadlines';
 
 type Running = ClientDashboardView['running'];

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import styles from './Dashboard.module.css';

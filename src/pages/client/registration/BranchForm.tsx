@@ -3,15 +3,15 @@ import { Button, Radio } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchFields } from '#domain/profile/companyFields';
-import type { FieldErrors } from '#framework/schema/validate';
-import { focusNeighbour } from '@framework/components/MoveButtons';
-import { OwnedRowFields, type Row } from '@framework/fields/ownedList/OwnedRowFields';
-import { rendererOf } from '@framework/fields/renderers';
+import type { FieldErrors } from 'sijil/schema/validate';
+import { focusNeighbour } from 'sijil/react/components/MoveButtons';
+import { OwnedRowFields, type Row } from 'sijil/react/fields/ownedList/OwnedRowFields';
+import { rendererOf } from 'sijil/react/fields/renderers';
 import styles from './Registration.module.css';
-import { compactCode } from '#framework/base/formats/cleanText';
-import { isShortAddress } from '#framework/base/formats/saudiNumbers';
-import { CallError } from '@framework/providers/apiError';
-import { callOperation } from '@framework/providers/operations';
+import { compactCode } from 'sijil/base/formats/cleanText';
+import { isShortAddress } from 'sijil/base/formats/saudiNumbers';
+import { CallError } from 'sijil/react/providers/apiError';
+import { callOperation } from 'sijil/react/providers/operations';
 
 interface BranchFormProps {
   readonly index: number;

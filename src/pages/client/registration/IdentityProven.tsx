@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityView, SessionUser } from '#domain/api/profileViews';
 import { startingChoices } from '#domain/api/sessionChoices';
 import { typedSteps } from '#domain/profile/profileSteps';
-import { Alert } from '@framework/components/antd/Alert';
-import { callOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { callOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 import styles from './Identity.module.css';
 import { StepActions } from './StepActions';
 import type { Registration } from './useRegistration';
-import { CallError } from '@framework/providers/apiError';
+import { CallError } from 'sijil/react/providers/apiError';
 
 interface IdentityProvenProps {
   readonly identity: IdentityView;

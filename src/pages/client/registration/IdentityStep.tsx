@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '@framework/components/antd/Alert';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
 import type { IdentityView } from '#domain/api/profileViews';
-import type { CallError } from '@framework/providers/apiError';
-import { callOperation } from '@framework/providers/operations';
-import { serverNow } from '@framework/providers/server';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { callOperation } from 'sijil/react/providers/operations';
+import { serverNow } from 'sijil/react/providers/server';
 import { IdentityProven } from './IdentityProven';
 import type { Registration } from './useRegistration';
 import styles from './Identity.module.css';
 import { identityBody } from '#domain/profile/personBodies';
 import { sandboxPersons } from '#domain/profile/sandboxIdentities';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useLocalize } from '@framework/providers/language';
+import { ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useLocalize } from 'sijil/react/providers/language';
 
 const key = ['identity.status'];
 /** Interval of polling, which stops while the page is hidden. */

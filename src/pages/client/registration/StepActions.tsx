@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StepBar } from '@framework/components/steps';
+import { StepBar } from 'sijil/react/components/steps';
 import styles from './Registration.module.css';
 import { useEffect, useId, useRef } from 'react';
 import { profileShapes, type TypedStep } from '#domain/profile/profileSteps';
-import { focusFirstWrong } from '@framework/forms/useShapeErrors';
-import { useShapeForm } from '@framework/forms/useShapeForm';
+import { focusFirstWrong } from 'sijil/react/forms/useShapeErrors';
+import { useShapeForm } from 'sijil/react/forms/useShapeForm';
 import type { Registration } from './useRegistration';
 
 interface StepActionsProps {

@@ -9,14 +9,14 @@ import {
   type TypedStep,
   typedSteps,
 } from '#domain/profile/profileSteps';
-import { draftOf } from '@framework/forms/formDrafts';
-import type { DraftWriter } from '#framework/contract/draftWriters';
-import { readAgain } from '@framework/forms/readAgain';
-import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
-import { callOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
-import { validate } from '#framework/schema/validate';
-import { toInput } from '@framework/forms/formValues';
+import { draftOf } from 'sijil/react/forms/formDrafts';
+import type { DraftWriter } from 'sijil/contract/draftWriters';
+import { readAgain } from 'sijil/react/forms/readAgain';
+import { type SaveState, useServerDraft } from 'sijil/react/forms/useServerDraft';
+import { callOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
+import { validate } from 'sijil/schema/validate';
+import { toInput } from 'sijil/react/forms/formValues';
 
 export interface Registration {
   readonly step: ProfileStep;

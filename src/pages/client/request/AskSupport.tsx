@@ -2,9 +2,9 @@ import { CustomerServiceOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { LinkButton } from '@framework/components/links';
-import { useMayCall } from '@framework/providers/may';
-import { useOperation } from '@framework/providers/operations';
+import { LinkButton } from 'sijil/react/components/links';
+import { useMayCall } from 'sijil/react/providers/may';
+import { useOperation } from 'sijil/react/providers/operations';
 
 /** Link to support about a request: a ticket where the user may open one, else a mail that names the request. */
 export function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { EnvironmentOutlined } from '@ant-design/icons';
 import type { RequestView } from '#domain/api/requestViews';
 import { requestKinds } from '#domain/requests/choices';
-import { DateText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import { Facts } from '@/requests/Facts';
 import { hasWish, WishedTime } from '@/requests/visitTime/DayTimeChips';
-import { PhoneLink } from '@framework/components/links';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
+import { PhoneLink } from 'sijil/react/components/links';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
 
 /** Known facts of the order and its state. */
 export function OrderFacts({ request }: { readonly request: RequestView }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { formatMonth, formatTime, formatWeekday } from '#framework/base/formats/dates';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { formatMonth, formatTime, formatWeekday } from 'sijil/base/formats/dates';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import { correctionsExpired } from '#domain/requests/nextStep';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { useLanguage } from '@framework/providers/language';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { useLanguage } from 'sijil/react/providers/language';
 import { Facts } from '@/requests/Facts';
 import { correctionTabs } from './takesCorrections';
 import styles from './TurnCard.module.css';

@@ -1,6 +1,6 @@
 import type { RequestView } from '#domain/api/requestViews';
 import { correctionsExpired } from '#domain/requests/nextStep';
-import { useNow } from '@framework/providers/server';
+import { useNow } from 'sijil/react/providers/server';
 
 /** Tabs that lead to the corrections themselves, so that no other part of the page repeats them. */
 export const correctionTabs: readonly (string | null)[] = ['results', 'corrections'];

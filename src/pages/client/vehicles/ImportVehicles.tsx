@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import ImportDrawer from '@framework/console/transfer/import/ImportDrawer';
-import { useRecordSource } from '@framework/console/transfer/import/importSource';
+import ImportDrawer from 'sijil/react/console/transfer/import/ImportDrawer';
+import { useRecordSource } from 'sijil/react/console/transfer/import/importSource';
 import { vehicles } from '#resources/vehicles';
 
 interface ImportVehiclesProps {

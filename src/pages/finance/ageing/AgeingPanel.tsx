@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
-import { LaterPagination } from '@framework/components/antd/laterControls';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
+import { LaterPagination } from 'sijil/react/components/antd/laterControls';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from './Ageing.module.css';
 import { CsvButton, OwedDrawer } from './OwedDrawer';
-import figures from '@framework/components/figuresTable.module.css';
-import { Money } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import figures from 'sijil/react/components/figuresTable.module.css';
+import { Money } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 
 const size = 10;
 

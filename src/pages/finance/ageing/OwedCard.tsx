@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { Panel } from '@framework/components/Panel';
-import { Money } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { Panel } from 'sijil/react/components/Panel';
+import { Money } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
 import { useAgeing } from './AgeingPanel';
 import { OwedDrawer } from './OwedDrawer';
 import styles from './OwedCard.module.css';

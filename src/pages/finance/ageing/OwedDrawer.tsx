@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ageingBands } from '#domain/pricing/invoices';
-import { LaterPagination, useDialogs } from '@framework/components/antd/laterControls';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { SideDrawer } from '@framework/components/SideDrawer';
-import { useLocalize } from '@framework/providers/language';
-import { usePage } from '@framework/providers/operations';
+import { LaterPagination, useDialogs } from 'sijil/react/components/antd/laterControls';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { SideDrawer } from 'sijil/react/components/SideDrawer';
+import { useLocalize } from 'sijil/react/providers/language';
+import { usePage } from 'sijil/react/providers/operations';
 import type { Figure } from './AgeingPanel';
 import styles from './Ageing.module.css';
 import { DownloadOutlined } from '@ant-design/icons';
 import { operations } from '#domain/access/operations';
-import { useDownload } from '@framework/providers/readFile';
+import { useDownload } from 'sijil/react/providers/readFile';
 
 const size = 20;
 

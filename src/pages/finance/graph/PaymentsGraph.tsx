@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from 'antd';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { Money } from '@framework/components/valueTexts';
-import { useOperation } from '@framework/providers/operations';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { Money } from 'sijil/react/components/valueTexts';
+import { useOperation } from 'sijil/react/providers/operations';
 import styles from './PaymentsGraph.module.css';
-import { formatMonth } from '#framework/base/formats/dates';
+import { formatMonth } from 'sijil/base/formats/dates';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
-import { useLanguage } from '@framework/providers/language';
+import { useLanguage } from 'sijil/react/providers/language';
 
 /** What was paid this month and in the months before, and what was refunded, is due and is not due yet. */
 export function PaymentsGraph() {

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
-import { formatMoney } from '#framework/base/formats/money';
+import { formatMoney } from 'sijil/base/formats/money';
 import { refundBody } from '#domain/requests/refundBody';
-import { Alert } from '@framework/components/antd/Alert';
-import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
-import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
+import { useAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { paymentMethods } from '#domain/requests/choices';
-import { DateText, Money } from '@framework/components/valueTexts';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
 import styles from './Refunds.module.css';
 
 interface RefundDrawerProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
-import { Money } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
-import { Icon } from '@framework/plain/Icon';
+import { Money } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
+import { Icon } from 'sijil/react/plain/Icon';
 import styles from './Catalogue.module.css';
 
 interface ServiceCardProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { hasWish, WishedTime } from '@/requests/visitTime/DayTimeChips';
 import styles from './OrderSummary.module.css';
@@ -11,13 +11,13 @@ import { PriceSummary } from '@/requests/PriceSummary';
 import priceStyles from './OrderPrice.module.css';
 import type { QuoteView } from '#domain/api/orderViews';
 import { dueInWords } from '#domain/pricing/instalments';
-import { Money } from '@framework/components/valueTexts';
-import type { CallError } from '@framework/providers/apiError';
-import { callOperation } from '@framework/providers/operations';
+import { Money } from 'sijil/react/components/valueTexts';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { callOperation } from 'sijil/react/providers/operations';
 import { type OrderData, toQuoteBody } from './orderData';
 import { isWithinSpendingLimit } from '#domain/profile/personBodies';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useSession } from '@framework/providers/session';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useSession } from 'sijil/react/providers/session';
 
 /** Summary of the order so far, next to the steps where there is room. */
 export function OrderSummary({ order }: { readonly order: Order }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type draftChoice, orderDraftData } from '#domain/requests/orderDraftBody';
 import type { customOrderBody, orderBody, quoteBody, redeemBody } from '#domain/requests/orderBodies';
-import type { ShapeValues } from '#framework/schema/shape';
+import type { ShapeValues } from 'sijil/schema/shape';
 import type { ServiceView } from '#domain/api/orderViews';
 import { allowsTwoPayments } from '#domain/pricing/instalments';
 import type { PackageDuration } from '#domain/pricing/packages';

@@ -2,7 +2,7 @@ import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from 
 import { drawBalance } from '#domain/pricing/packages';
 import type { RequestView } from '#domain/api/requestViews';
 import { statuses } from '#domain/workflow/statuses';
-import { isKeyOf } from '#framework/base/objects';
+import { isKeyOf } from 'sijil/base/objects';
 import { type OrderData, readOrderData } from './orderData';
 import type { OrderSubject } from '@/requests/orderPath';
 

@@ -2,13 +2,13 @@ import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, use
 import { useSearchParams } from 'react-router';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { DraftWriter } from '#framework/contract/draftWriters';
-import { readAgain } from '@framework/forms/readAgain';
-import type { CallError } from '@framework/providers/apiError';
-import { draftOf, dropDraft } from '@framework/forms/formDrafts';
-import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
-import { callOperation, useOperation } from '@framework/providers/operations';
-import { useSession } from '@framework/providers/session';
+import type { DraftWriter } from 'sijil/contract/draftWriters';
+import { readAgain } from 'sijil/react/forms/readAgain';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { draftOf, dropDraft } from 'sijil/react/forms/formDrafts';
+import { type SaveState, useServerDraft } from 'sijil/react/forms/useServerDraft';
+import { callOperation, useOperation } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
 import { readOrderSubject, subjectParams } from '@/requests/orderPath';
 import { type OrderChange, type OrderData, orderReducer } from './orderData';
 import {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { CallError } from '@framework/providers/apiError';
-import { useAction } from '@framework/providers/operations';
+import type { CallError } from 'sijil/react/providers/apiError';
+import { useAction } from 'sijil/react/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
 

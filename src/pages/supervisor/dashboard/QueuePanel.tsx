@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
-import { EmptyState } from '@framework/components/EmptyState';
-import { Panel, useFoldedRows } from '@framework/components/Panel';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { Panel, useFoldedRows } from 'sijil/react/components/Panel';
 import { RequestRow } from '@/requests/rows/RequestRow';
 import styles from './Dashboard.module.css';
 import { phaseLabels, statuses, statusNames } from '#domain/workflow/statuses';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 
 type Queue = SupervisorDashboardView['mine'] | SupervisorDashboardView['others'];
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SupervisorDashboardView } from '#domain/api/dashboardViews';
-import { screenPath } from '#framework/schema/resource';
+import { screenPath } from 'sijil/schema/resource';
 import { resources } from '#resources';
-import { EmptyState } from '@framework/components/EmptyState';
-import { Panel } from '@framework/components/Panel';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from './Dashboard.module.css';
-import { formatTime } from '#framework/base/formats/dates';
-import { DateText } from '@framework/components/valueTexts';
-import { useLanguage } from '@framework/providers/language';
+import { formatTime } from 'sijil/base/formats/dates';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLanguage } from 'sijil/react/providers/language';
 import { Place } from '@/requests/rows/Place';
 
 type Member = SupervisorDashboardView['team'][number];

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { LeaveGuard } from '@framework/forms/unsavedForms';
-import { useOperation } from '@framework/providers/operations';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { LeaveGuard } from 'sijil/react/forms/unsavedForms';
+import { useOperation } from 'sijil/react/providers/operations';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 import { ActionBar } from '@/requests/ActionBar';
 import { OutcomeText, useOutcome } from '@/requests/results/ScoreSummary';

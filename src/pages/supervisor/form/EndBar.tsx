@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { filtersInAddress } from '#framework/schema/lists/listAddress';
+import { filtersInAddress } from 'sijil/schema/lists/listAddress';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
-import { LinkButton } from '@framework/components/links';
-import { useRecords } from '@framework/console/query/useRecords';
-import { useLocalize } from '@framework/providers/language';
+import { LinkButton } from 'sijil/react/components/links';
+import { useRecords } from 'sijil/react/console/query/useRecords';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './bench/Bench.module.css';
 import type { Ending } from './useEnding';
 

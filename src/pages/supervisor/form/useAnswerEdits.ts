@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
-import { CallError } from '@framework/providers/apiError';
-import { useChanged } from '@framework/providers/freshness/useChanged';
-import { useAction } from '@framework/providers/operations';
-import { draftOf, dropDraft, keepDraft } from '@framework/forms/formDrafts';
-import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/toastStore';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useChanged } from 'sijil/react/providers/freshness/useChanged';
+import { useAction } from 'sijil/react/providers/operations';
+import { draftOf, dropDraft, keepDraft } from 'sijil/react/forms/formDrafts';
+import { useSession } from 'sijil/react/providers/session';
+import { useToast } from 'sijil/react/toast/toastStore';
 import { type AnswerEdit, answerKey, type Draft } from '@/requests/results/answerEdit';
 
 type Edits = ReadonlyMap<string, AnswerEdit>;

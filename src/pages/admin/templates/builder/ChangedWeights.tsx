@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChangedWeightsReport } from '#domain/api/reportViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { CallError } from '@framework/providers/apiError';
-import { useAction } from '@framework/providers/operations';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useAction } from 'sijil/react/providers/operations';
 import styles from './Builder.module.css';
 
 interface ChangedWeightsProps {

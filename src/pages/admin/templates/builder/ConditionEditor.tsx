@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type Condition, type ConditionTest, conditionTests } from '#domain/forms/condition';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { readings } from '#domain/forms/kinds/reading';
-import { keysOf } from '#framework/base/objects';
-import { LimitedNumber } from '@framework/fields/controls/NumberBox';
-import { useLocalize } from '@framework/providers/language';
+import { keysOf } from 'sijil/base/objects';
+import { LimitedNumber } from 'sijil/react/fields/controls/NumberBox';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from './Builder.module.css';
 
 interface ConditionEditorProps {

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import { type FormCategory, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
-import { Alert } from '@framework/components/antd/Alert';
-import { LimitedNumber } from '@framework/fields/controls/NumberBox';
-import { Panel } from '@framework/components/Panel';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { LimitedNumber } from 'sijil/react/fields/controls/NumberBox';
+import { Panel } from 'sijil/react/components/Panel';
 import { remainingWeight } from '#domain/forms/weights';
 import { BilingualInput } from '@/documents/BilingualInput';
 import editorStyles from '@/documents/Editor.module.css';
@@ -15,7 +15,7 @@ import { CategoryCard } from './CategoryCard';
 import { addCategory, shareCategories } from './formEdits';
 import type { Builder } from './useBuilder';
 import { formProblemTexts } from '#domain/templates/templateProblems';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 
 interface FormCanvasProps {
   readonly builder: Builder;

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { shownQuestions } from '#domain/forms/shownQuestions';
-import type { Language } from '#framework/base/i18n/localized';
-import { useLanguage } from '@framework/providers/language';
+import type { Language } from 'sijil/base/i18n/localized';
+import { useLanguage } from 'sijil/react/providers/language';
 import styles from './Builder.module.css';
 import { type Answer, recordedLabel, type Score, scoreLabels } from '#domain/forms/answer';
 import { scoreSoFar } from '#domain/scoring/scoreRequest';
@@ -12,9 +12,9 @@ import { isScored, isScoredByInspector } from '#domain/forms/asked';
 import { answerKind } from '#domain/forms/kinds/index';
 import { scoreOf, type SentAnswer, settleAnswers } from '#domain/forms/settleAnswers';
 import { severities } from '#domain/forms/severities';
-import { ToneTag } from '@framework/components/ToneTag';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import { type AnswerChange, AnswerInput } from '@/requests/answers/AnswerInput';
-import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 
 /**
  * Form as the inspector fills it in, in either language: questions appear by the answers, and the score is computed as for a

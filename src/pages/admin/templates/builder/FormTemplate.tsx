@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useLanguage, useLocalize } from 'sijil/react/providers/language';
 import { comparedParts, compareForms, type FormChange } from '#domain/forms/compareForms';
-import { ToneTag } from '@framework/components/ToneTag';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 import styles from '@/documents/Editor.module.css';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';

@@ -1,4 +1,4 @@
-import ImportDrawer from '@framework/console/transfer/import/ImportDrawer';
+import ImportDrawer from 'sijil/react/console/transfer/import/ImportDrawer';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readFormSheet, withoutRefused } from '#domain/forms/sheet/readFormSheet';
@@ -6,10 +6,10 @@ import { sheetSample } from '#domain/forms/sheet/sampleForm';
 import { mostSheetRows } from '#domain/forms/sheet/sheetRow';
 import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
 import { templateTexts } from '#domain/templates/templateTexts';
-import type { ImportSource } from '@framework/console/transfer/import/importSource';
-import { useDone } from '@framework/providers/freshness/useChanged';
-import { useLanguage } from '@framework/providers/language';
-import { callOperation } from '@framework/providers/operations';
+import type { ImportSource } from 'sijil/react/console/transfer/import/importSource';
+import { useDone } from 'sijil/react/providers/freshness/useChanged';
+import { useLanguage } from 'sijil/react/providers/language';
+import { callOperation } from 'sijil/react/providers/operations';
 import { templateLists } from '../templateAddresses';
 import { sheetTargets } from './formSheet';
 

@@ -11,9 +11,9 @@ import {
 } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
 import { readings } from '#domain/forms/kinds/reading';
-import { celsius } from '#framework/base/formats/numbers';
-import { LimitedNumber } from '@framework/fields/controls/NumberBox';
-import { useLocalize } from '@framework/providers/language';
+import { celsius } from 'sijil/base/formats/numbers';
+import { LimitedNumber } from 'sijil/react/fields/controls/NumberBox';
+import { useLocalize } from 'sijil/react/providers/language';
 import { BilingualInput } from '@/documents/BilingualInput';
 import styles from './Builder.module.css';
 import { without } from './formEdits';

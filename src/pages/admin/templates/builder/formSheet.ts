@@ -1,8 +1,8 @@
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { sheetColumns } from '#domain/forms/sheet/sheetRow';
 import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
-import type { Language } from '#framework/base/i18n/localized';
-import { saveTargetFile, targetsOfFields } from '@framework/console/transfer/import/importTargets';
+import type { Language } from 'sijil/base/i18n/localized';
+import { saveTargetFile, targetsOfFields } from 'sijil/react/console/transfer/import/importTargets';
 
 /** Columns of the sheet of a form. */
 export const sheetTargets = targetsOfFields(sheetColumns);

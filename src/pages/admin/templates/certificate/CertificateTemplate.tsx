@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Segmented } from 'antd';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
 import {
   certificateBorders,
@@ -21,8 +21,8 @@ import { EditorColumns, ProblemList } from '@/documents/EditorColumns';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
-import { keysOf } from '#framework/base/objects';
-import { useLocalize } from '@framework/providers/language';
+import { keysOf } from 'sijil/base/objects';
+import { useLocalize } from 'sijil/react/providers/language';
 import { BilingualInput, TextFields, useInsertion } from '@/documents/BilingualInput';
 import styles from '@/documents/Document.module.css';
 

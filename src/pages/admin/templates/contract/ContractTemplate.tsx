@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { PaperPreview } from '../editor/PaperPreview';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { HeldModal } from '@framework/components/HeldModal';
-import type { Localized } from '#framework/base/i18n/localized';
+import { HeldModal } from 'sijil/react/components/HeldModal';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { isManifold } from '#domain/templates/templateKinds';
-import { DateText } from '@framework/components/valueTexts';
-import { useAction } from '@framework/providers/operations';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useAction } from 'sijil/react/providers/operations';
 import { exportDraft, namedAs } from './TemplateMenu';
 import type { Template, TemplateDraft } from './useTemplateEditor';
 

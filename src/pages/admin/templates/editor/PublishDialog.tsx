@@ -1,13 +1,13 @@
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '@framework/components/antd/Alert';
-import { HeldModal } from '@framework/components/HeldModal';
-import { CallError } from '@framework/providers/apiError';
-import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { HeldModal } from 'sijil/react/components/HeldModal';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
 import type { TemplateChange } from '#domain/templates/templateChanges';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import styles from '@/documents/Editor.module.css';
 
 interface PublishDialogProps {

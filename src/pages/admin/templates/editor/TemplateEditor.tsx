@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
-import type { Localized } from '#framework/base/i18n/localized';
-import { LeaveGuard } from '@framework/forms/unsavedForms';
-import { useLocalize } from '@framework/providers/language';
+import type { Localized } from 'sijil/base/i18n/localized';
+import { LeaveGuard } from 'sijil/react/forms/unsavedForms';
+import { useLocalize } from 'sijil/react/providers/language';
 import { type Tab, TabBar } from '@/requests/TabBar';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
 import { ConflictDialog } from './ConflictDialog';
 import { PublishDialog } from './PublishDialog';
 import { TemplateMenu } from './TemplateMenu';
 import type { Template, TemplateEditing } from './useTemplateEditor';
 import { VersionList } from './VersionList';
 import { isArchived, templateStatuses } from '#domain/templates/templateKinds';
-import { PageHeader } from '@framework/components/PageHeader';
-import { ToneTag } from '@framework/components/ToneTag';
+import { PageHeader } from 'sijil/react/components/PageHeader';
+import { ToneTag } from 'sijil/react/components/ToneTag';
 
 interface TemplateEditorProps<Body extends object> {
   readonly template: Template;

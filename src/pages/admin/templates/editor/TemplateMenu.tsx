@@ -2,15 +2,15 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
-import { isKeyOf } from '#framework/base/objects';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/toastStore';
-import { saveFile } from '@framework/providers/readFile';
+import { isKeyOf } from 'sijil/base/objects';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { useAction } from 'sijil/react/providers/operations';
+import { useToast } from 'sijil/react/toast/toastStore';
+import { saveFile } from 'sijil/react/providers/readFile';
 import type { Template } from './useTemplateEditor';
-import { worded } from '#framework/base/i18n/worded';
+import { worded } from 'sijil/base/i18n/worded';
 import { templateTexts } from '#domain/templates/templateTexts';
 
 interface TemplateMenuProps {

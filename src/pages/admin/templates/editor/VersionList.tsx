@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@framework/components/valueTexts';
-import { EmptyState } from '@framework/components/EmptyState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation } from '@framework/providers/operations';
-import { Panel } from '@framework/components/Panel';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useOperation } from 'sijil/react/providers/operations';
+import { Panel } from 'sijil/react/components/Panel';
 import styles from '@/documents/Editor.module.css';
 import type { Template } from './useTemplateEditor';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useSaveKey } from '@framework/forms/useSaveKey';
-import type { Received } from '#framework/contract/exchange';
-import { CallError } from '@framework/providers/apiError';
-import { useAction } from '@framework/providers/operations';
-import { useDialogs } from '@framework/components/antd/laterControls';
+import { useSaveKey } from 'sijil/react/forms/useSaveKey';
+import type { Received } from 'sijil/contract/exchange';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useAction } from 'sijil/react/providers/operations';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
 
 /** State of the editor: the draft, the open tab, and the dialog of publishing. */
 export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { operations } from '#domain/access/operations';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
-import type { Language } from '#framework/base/i18n/localized';
+import type { Language } from 'sijil/base/i18n/localized';
 import { fillPlaceholders, placeholders } from '#domain/templates/placeholders';
 import type { SocialTemplate } from '#domain/templates/certificateTemplate';
-import { keysOf } from '#framework/base/objects';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
+import { keysOf } from 'sijil/base/objects';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
 import styles from '@/documents/Document.module.css';
 import { useDrawnPaper } from '@/documents/useDrawnPaper';
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
 import { comparePosts } from '#domain/templates/templateChanges';
 import {
@@ -15,8 +15,8 @@ import {
   socialTexts,
   socialTitleMax,
 } from '#domain/templates/certificateTemplate';
-import { UploadBox } from '@framework/fields/upload/UploadBox';
-import { useLocalize } from '@framework/providers/language';
+import { UploadBox } from 'sijil/react/fields/upload/UploadBox';
+import { useLocalize } from 'sijil/react/providers/language';
 import { ChangeList } from '../editor/PublishDialog';
 import { EditorColumns, ProblemList } from '@/documents/EditorColumns';
 import { TemplateEditor } from '../editor/TemplateEditor';

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { Alert } from '@framework/components/antd/Alert';
-import { useLocalize } from '@framework/providers/language';
-import { useAction, useOperation } from '@framework/providers/operations';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useAction, useOperation } from 'sijil/react/providers/operations';
 import { byVehicle } from '@/requests/corrections/byVehicle';
 import { AnswerItem } from './AnswerItem';
 import { Progress } from './Progress';
@@ -14,13 +14,13 @@ import { HandOver, SendBar, SentItem, useAskToSend } from './SendBar';
 import { type Item, type TypedAnswer, untouched } from './typedAnswer';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
 import { useSavedDrafts } from './useSavedDrafts';
-import { UploadCounterContext, useUploadsUnderWay } from '@framework/fields/upload/uploadsUnderWay';
+import { UploadCounterContext, useUploadsUnderWay } from 'sijil/react/fields/upload/uploadsUnderWay';
 import { correctionsExpired } from '#domain/requests/nextStep';
 import { guards } from '#domain/workflow/guards';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
-import { useNow } from '@framework/providers/server';
+import { useNow } from 'sijil/react/providers/server';
 
 /** Corrective list: editable until its deadline, read-only afterwards. */
 export function ClientCorrections({ request }: { readonly request: RequestView }) {

@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
-import { isKeyOf } from '#framework/base/objects';
-import { DateText } from '@framework/components/valueTexts';
+import { isKeyOf } from 'sijil/base/objects';
+import { DateText } from 'sijil/react/components/valueTexts';
 import { ScoreChip } from '@/requests/results/ScoreChip';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { Conflict } from './Conflict';
@@ -24,9 +24,9 @@ import {
   untouched,
 } from './typedAnswer';
 import { HandOver } from './SendBar';
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import { filesAsked } from '#domain/requests/correctionBodies';
-import { AttachFiles } from '@framework/fields/upload/AttachFiles';
+import { AttachFiles } from 'sijil/react/fields/upload/AttachFiles';
 
 interface EvidenceInputProps {
   readonly files: readonly FileLink[];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '@framework/components/antd/Alert';
-import { DateText } from '@framework/components/valueTexts';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { DateText } from 'sijil/react/components/valueTexts';
 import styles from './Corrections.module.css';
 import { type Item, savedAnswerOf } from './typedAnswer';
 

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { EditOutlined } from '@ant-design/icons';
 import styles from './Corrections.module.css';
 import { verdicts } from '#domain/requests/choices';
-import { useDialogs } from '@framework/components/antd/laterControls';
-import { DateText } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { useDialogs } from 'sijil/react/components/antd/laterControls';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import type { Item } from './typedAnswer';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { useAction } from '@framework/providers/operations';
+import { useAction } from 'sijil/react/providers/operations';
 
 interface SendBarProps {
   /** Points that the ready answers give back once they are accepted. */

@@ -1,4 +1,4 @@
-import type { FileLink } from '#framework/contract/parts';
+import type { FileLink } from 'sijil/contract/parts';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 
 export type Item = CorrectiveActionsView['items'][number];

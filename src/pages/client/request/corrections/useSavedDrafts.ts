@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
-import { callOperation } from '@framework/providers/operations';
+import { CallError } from 'sijil/react/providers/apiError';
+import { inlineMessage } from 'sijil/react/providers/failedCall';
+import { callOperation } from 'sijil/react/providers/operations';
 import { answersNow, useCorrectionAnswers } from './useCorrectionAnswers';
 import { isConflict, isSaved, type Item, toDraft, withoutSaved, withSave } from './typedAnswer';
 

@@ -10,11 +10,11 @@ import {
   pointsLost,
   scoreIfCorrected,
 } from '#domain/scoring/correctedScore';
-import { LinkButton } from '@framework/components/links';
-import { Panel } from '@framework/components/Panel';
-import { DateText } from '@framework/components/valueTexts';
-import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/server';
+import { LinkButton } from 'sijil/react/components/links';
+import { Panel } from 'sijil/react/components/Panel';
+import { DateText } from 'sijil/react/components/valueTexts';
+import { useLocalize } from 'sijil/react/providers/language';
+import { useNow } from 'sijil/react/providers/server';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { GradeScore } from '@/requests/GradeScore';
 import { AnswerTag } from '@/requests/answers/AnswerTag';

@@ -4,21 +4,21 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import type { ContractPaperView } from '#domain/api/paperViews';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
-import { Alert } from '@framework/components/antd/Alert';
-import { EmptyState } from '@framework/components/EmptyState';
+import { Alert } from 'sijil/react/components/antd/Alert';
+import { EmptyState } from 'sijil/react/components/EmptyState';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import styles from '../Order.module.css';
 import type { Order } from '../useOrder';
 import { ContractSummary } from './ContractSummary';
 import { OtherWays } from './OtherWays';
 import { SignForm } from './SignForm';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
 import { ContractText } from '@/contracts/ContractText';
-import { useNarrow } from '@framework/theme/useAppearance';
-import { callOperation, useOperation } from '@framework/providers/operations';
+import { useNarrow } from 'sijil/react/theme/useAppearance';
+import { callOperation, useOperation } from 'sijil/react/providers/operations';
 import { paymentPlans } from '#domain/requests/choices';
-import { useLocalize } from '@framework/providers/language';
+import { useLocalize } from 'sijil/react/providers/language';
 import { PriceSummary } from '@/requests/PriceSummary';
 import paperStyles from './Contract.module.css';
 

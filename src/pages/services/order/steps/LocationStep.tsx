@@ -2,17 +2,17 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@framework/components/EmptyState';
-import { LinkButton } from '@framework/components/links';
-import { ChoiceCard, StepBar } from '@framework/components/steps';
-import { useMayCall } from '@framework/providers/may';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { LinkButton } from 'sijil/react/components/links';
+import { ChoiceCard, StepBar } from 'sijil/react/components/steps';
+import { useMayCall } from 'sijil/react/providers/may';
 import styles from '../Order.module.css';
 import { isStepComplete } from '../orderSteps';
 import { OrderTotal } from '../OrderSummary';
 import type { Order } from '../useOrder';
 import type { OwnBranchView } from '#domain/api/orderViews';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 import placeStyles from './BranchPlace.module.css';
 
 /** Branches to inspect, in one contract; for vehicles, the branch that they belong to. */

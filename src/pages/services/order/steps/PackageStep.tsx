@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ChoiceCard, StepBar } from '@framework/components/steps';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ChoiceCard, StepBar } from 'sijil/react/components/steps';
 import styles from '../Order.module.css';
 import type { OrderChoice } from '../orderData';
 import { balanceHolds, fittingPackages, isStepComplete, unitsOfOrder } from '../orderSteps';
@@ -9,11 +9,11 @@ import { OrderPrice, OrderTotal } from '../OrderSummary';
 import type { Order } from '../useOrder';
 import own from './PackageStep.module.css';
 import type { ServiceView } from '#domain/api/orderViews';
-import { formatPercent } from '#framework/base/formats/numbers';
+import { formatPercent } from 'sijil/base/formats/numbers';
 import { type PackageDuration, packageDurations } from '#domain/pricing/packages';
-import { DateText, Money } from '@framework/components/valueTexts';
-import { ToneTag } from '@framework/components/ToneTag';
-import { useLocalize } from '@framework/providers/language';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
+import { ToneTag } from 'sijil/react/components/ToneTag';
+import { useLocalize } from 'sijil/react/providers/language';
 
 /** Ways to buy: from a paid package, with a new package, or once; or a custom order. */
 export function PackageStep({ order }: { readonly order: Order }) {

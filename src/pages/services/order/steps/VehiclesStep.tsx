@@ -1,11 +1,11 @@
 import { CarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@framework/components/EmptyState';
-import { ErrorState } from '@framework/components/ErrorState';
-import { LoadingState } from '@framework/components/LoadingState';
-import { useLocalize } from '@framework/providers/language';
-import { ChoiceCard, StepBar } from '@framework/components/steps';
+import { EmptyState } from 'sijil/react/components/EmptyState';
+import { ErrorState } from 'sijil/react/components/ErrorState';
+import { LoadingState } from 'sijil/react/components/LoadingState';
+import { useLocalize } from 'sijil/react/providers/language';
+import { ChoiceCard, StepBar } from 'sijil/react/components/steps';
 import styles from '../Order.module.css';
 import { isStepComplete } from '../orderSteps';
 import type { Order } from '../useOrder';

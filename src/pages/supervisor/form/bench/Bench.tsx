@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutcomeView, RequestView, ResultsView } from '#domain/api/requestViews';
-import { useOperation } from '@framework/providers/operations';
+import { useOperation } from 'sijil/react/providers/operations';
 import { ReviewBenchContext } from '@/requests/results/answerEdit';
 import { KeyHints } from '../KeyHints';
 import type { AnswerEdits } from '../useAnswerEdits';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { CallError } from '@framework/providers/apiError';
-import { useChanged } from '@framework/providers/freshness/useChanged';
-import { useAction } from '@framework/providers/operations';
+import { CallError } from 'sijil/react/providers/apiError';
+import { useChanged } from 'sijil/react/providers/freshness/useChanged';
+import { useAction } from 'sijil/react/providers/operations';
 import type { Correction } from '@/requests/CorrectionsPanel';
 
 export interface Given {

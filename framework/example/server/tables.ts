@@ -1,4 +1,0 @@
-import { declaredTables } from '#framework/server/db/schema/tables';
-
-/** Tables of the library's declarations, by the resource's name. */
-export const tables = declaredTables();
