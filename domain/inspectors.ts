@@ -146,3 +146,10 @@ function hasWarning(candidate: VisitWarnings | VisitsWarnings): boolean {
     ? candidate.conflict || isThirdRunning(candidate)
     : candidate.conflicts > 0 || candidate.thirdsInARow > 0;
 }
+
+/** True for a candidate for one visit against whom nothing speaks: trained for the service, reaches the city, no warning. */
+export function isPlainFit(
+  candidate: VisitWarnings & { readonly specialised: boolean; readonly covers: boolean },
+): boolean {
+  return candidate.specialised && candidate.covers && !hasWarning(candidate);
+}

@@ -429,10 +429,26 @@ export const operations = {
     'admin_operation',
     'supervisor',
   ] as const),
+  'inspections.unassignInspector': row('POST', '/inspections/:id/inspector/remove', [
+    'admin',
+    'admin_operation',
+    'supervisor',
+  ] as const),
+  'adminInspections.unassignSupervisor': row(
+    'POST',
+    '/admin/inspections/:id/supervisor/remove',
+    operationsTeam,
+  ),
   'inspections.supervisorsForMany': row('GET', '/admin/inspections/supervisors', operationsTeam),
   'inspections.supervisorOfEach': row('GET', '/admin/inspections/supervisor-of-each', operationsTeam),
+  'inspections.inspectorOfEach': row('GET', '/inspections/inspector-of-each', [
+    'admin',
+    'admin_operation',
+    'supervisor',
+  ] as const),
   'inspections.inspectorsForMany': row('GET', '/supervisor/inspections/inspectors', ['supervisor'] as const),
   'adminInspections.assignSupervisors': row('POST', '/admin/inspections/supervisors', operationsTeam),
+  'adminInspections.assignInspectors': row('POST', '/admin/inspections/inspectors', operationsTeam),
   'supervisorInspections.assignInspectors': row('POST', '/supervisor/inspections/inspectors', [
     'supervisor',
   ] as const),

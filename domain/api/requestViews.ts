@@ -485,8 +485,18 @@ export const candidateView = z.object({
   distanceKm: z.number().nullable(),
 });
 
-/** The best candidate for one of several requests; null where nobody can take it. */
-export const bestCandidate = z.object({ id: z.string(), best: candidateView.nullable() });
+/** Reasons why nobody is proposed for a request: no candidate at all, all busy that day, the free ones tied to the company. */
+export const noCandidateReasons = ['nobody', 'busy', 'conflict'] as const;
+
+/** The best candidate for one of several requests; null where nobody can take it, with the reason. */
+export const bestCandidate = z.object({
+  id: z.string(),
+  /** Version of the request for which it was found. */
+  version: z.number(),
+  best: candidateView.nullable(),
+  why: z.enum(noCandidateReasons).nullable(),
+});
+export type BestCandidate = Wire<z.infer<typeof bestCandidate>>;
 
 /** Candidate for several requests at once; `free`, `covers` and `specialised` count the requests for which they hold. */
 export const candidateForMany = candidateView

@@ -33,7 +33,9 @@ export type NoticeKind =
   | 'paymentOverdue'
   | 'mentioned'
   | 'supervisorReplaced'
-  | 'inspectorReplaced';
+  | 'inspectorReplaced'
+  | 'supervisorRemoved'
+  | 'inspectorRemoved';
 
 /**
  * Texts of a notice. `title` is shown in a list and in an email's subject, `sentence` describes the event and what to do.
@@ -319,6 +321,39 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['لم يعد هذا الطلب لديك', 'This request is no longer yours'],
         'أُسند طلب {client} لخدمة «{service}»[ ({place})] إلى مشرف آخر، ولا يلزمك فيه شيء بعد الآن.',
         'The request of {client} for {service}[ at {place}] was given to another supervisor. There is nothing more for you to do.',
+      ),
+    },
+    supervisorRemoved: {
+      supervisor: notice(
+        ['لم يعد هذا الطلب لديك', 'This request is no longer yours'],
+        'أُلغي تعيينك مشرفًا على طلب {client} لخدمة «{service}»[ ({place})]، ولا يلزمك فيه شيء بعد الآن.',
+        'You no longer supervise the request of {client} for {service}[ at {place}]. There is nothing more for you to do.',
+      ),
+    },
+    unassignSupervisor: {
+      client: notice(
+        ['نعيّن مشرفًا آخر لطلبك', 'We are choosing another supervisor'],
+        'ألغينا تعيين المشرف لطلبك في خدمة «{service}»[ ({place})]. نعيّن مشرفًا آخر ونخبرك، ولا يلزمك شيء.',
+        'The supervisor of your request for {service}[ ({place})] was removed. We will assign another one and let you know; there is nothing for you to do.',
+      ),
+    },
+    inspectorRemoved: {
+      inspector: notice(
+        ['لم تعد هذه الزيارة لك', 'This visit is no longer yours'],
+        'أُلغي تكليفك بزيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt}، ولا يلزمك الحضور.',
+        'You are no longer assigned to visit {client} for {service}[ at {place}] on {visitAt}. You do not need to attend.',
+      ),
+    },
+    unassignInspector: {
+      client: notice(
+        ['نعيّن مفتشًا آخر لزيارتك', 'We are choosing another inspector'],
+        'ألغينا تكليف المفتش بزيارتك لخدمة «{service}»[ ({place})]. موعدها ما زال يوم {visitAt}، ونعيّن لها مفتشًا آخر ونخبرك.',
+        'The inspector of your visit for {service}[ ({place})] was removed. It is still on {visitAt}; we will assign another inspector and let you know.',
+      ),
+      supervisor: notice(
+        ['زيارة بلا مفتش', 'A visit has no inspector'],
+        'ألغى مسؤول المنصة تكليف المفتش بزيارة {client} لخدمة «{service}»[ ({place})] يوم {visitAt}. عيّن لها مفتشًا آخر.',
+        'An admin removed the inspector of the visit to {client} for {service}[ at {place}] on {visitAt}. Assign another one.',
       ),
     },
     replaceInspector: {

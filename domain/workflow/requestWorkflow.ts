@@ -245,6 +245,16 @@ const requestWorkflow = {
     effects: ['announceReplacement', 'notifySupervisor', 'notifyClient'],
     operation: 'adminInspections.assignSupervisor',
   },
+  unassignSupervisor: {
+    label: { ar: 'إلغاء تعيين المشرف', en: 'Remove the supervisor' },
+    from: ['supervisor_assigned'],
+    to: 'payment_completed',
+    by: operations,
+    guards: [],
+    effects: ['announceReplacement', 'notifyClient'],
+    operation: 'adminInspections.unassignSupervisor',
+    place: 'menu',
+  },
   sendDetails: {
     label: { ar: 'اقتراح موعد الزيارة', en: 'Propose the visit time' },
     from: ['supervisor_assigned', 'details_rejected'],
@@ -322,6 +332,16 @@ const requestWorkflow = {
     effects: ['announceReplacement', 'notifyInspector', 'notifyClient', 'notifySupervisor'],
     operation: 'supervisorInspections.assignInspector',
     operationOf: byOperations('adminInspections.assignInspector'),
+  },
+  unassignInspector: {
+    label: { ar: 'إلغاء تعيين المفتش', en: 'Remove the inspector' },
+    from: ['inspector_assigned'],
+    to: 'details_approved',
+    by: [...operations, 'supervisor'],
+    guards: ['overseesVisit'],
+    effects: ['announceReplacement', 'notifyClient', 'notifySupervisor'],
+    operation: 'inspections.unassignInspector',
+    place: 'menu',
   },
   bringForward: {
     label: { ar: 'تقديم موعد الزيارة (بيئة تجريبية)', en: 'Bring the visit forward (sandbox)' },

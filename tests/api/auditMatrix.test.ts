@@ -41,6 +41,7 @@ const steps: readonly OperationId[] = [
   'clientInspections.requestCustom',
   'clientInspections.orderReinspection',
   'clientInspections.settleCard',
+  'adminInspections.assignInspectors',
   'adminInspections.assignSupervisors',
   'supervisorInspections.assignInspectors',
   'supervisorInspections.acceptCorrectiveAnswers',

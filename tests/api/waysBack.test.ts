@@ -96,6 +96,55 @@ describe('replacing the inspector or supervisor of a request', () => {
   });
 });
 
+describe('removing the inspector or supervisor of a request', () => {
+  it('returns the visit at its time, and tells the inspector, the client and the supervisor', async () => {
+    const former = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
+    const id = await makeRequest(fixture, 'inspector_assigned', {
+      inspectorId: former.id,
+      visitAt: new Date('2026-12-08T06:00:00Z'),
+    });
+    await succeed(perform(fixture, 'inspections.unassignInspector', fixture.operator, id));
+    expect(await readRequest(fixture, id)).toMatchObject({
+      status: 'details_approved',
+      inspectorId: null,
+      visitAt: new Date('2026-12-08T06:00:00Z'),
+    });
+    expect(await noticeKindsOf(former)).toEqual(['inspectorRemoved']);
+    expect(await lastMailTo(former)).toContain('لم تعد هذه الزيارة لك');
+    expect(await noticeKindsOf(fixture.client)).toContain('unassignInspector');
+    expect(await noticeKindsOf(fixture.supervisor)).toContain('unassignInspector');
+    expect(await actionsFor(fixture.operator, id)).toContain('assignInspector');
+  });
+
+  it('returns the request to those without a supervisor, until a visit was proposed', async () => {
+    const former = await asRole(fixture.test, 'supervisor');
+    const id = await makeRequest(fixture, 'supervisor_assigned', {
+      supervisorId: former.id,
+      inspectorId: null,
+    });
+    await succeed(perform(fixture, 'adminInspections.unassignSupervisor', fixture.operator, id));
+    expect(await readRequest(fixture, id)).toMatchObject({
+      status: 'payment_completed',
+      supervisorId: null,
+    });
+    expect(await noticeKindsOf(former)).toEqual(['supervisorRemoved']);
+    const proposed = await makeRequest(fixture, 'details_sent', { inspectorId: null });
+    expect(
+      (await perform(fixture, 'adminInspections.unassignSupervisor', fixture.operator, proposed)).status,
+    ).toBe(409);
+  });
+
+  it('is not for the inspector or the client, nor for a visit that has begun', async () => {
+    const id = await makeRequest(fixture, 'inspector_assigned');
+    for (const person of [fixture.client, fixture.inspector])
+      expect((await perform(fixture, 'inspections.unassignInspector', person, id)).status).toBe(403);
+    const begun = await makeRequest(fixture, 'inspection_started');
+    expect((await perform(fixture, 'inspections.unassignInspector', fixture.operator, begun)).status).toBe(
+      409,
+    );
+  });
+});
+
 describe('a started inspection', () => {
   it('can be reset by operations, stays with its inspector, and can be started again', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });

@@ -129,6 +129,26 @@ for (const language of ['ar', 'en'] as const) {
       if (name === 'phone') await checkTitle(page, '/client/requests');
     });
 
+  for (const [name, window] of Object.entries({ phone, desktop }))
+    test(`the team’s week begins with the visits without an inspector, in ${language} on a ${name}`, async ({
+      browser,
+    }) => {
+      const { page, ask } = await openAs(browser, 'operations@demo.test', { language }, window);
+      const path = '/inspections?status_in=details_approved&_sort=visitAt&_order=asc';
+      const [visit] = (await ask(path)) as { readonly visitAt: string }[];
+      await open(page, `/calendar?week=${String(visit?.visitAt).slice(0, 10)}`);
+      const panel = page.getByRole('region', { name: words.t('calendar', 'unassigned') });
+      const first = panel.getByRole('listitem').first();
+      // Who is proposed, and the button that assigns them, without scrolling.
+      const button = first.getByRole('button').first();
+      await expect(button).toHaveText(words.t('calendar', 'unstaffed.assign'));
+      expect.soft((await edges(button)).bottom).toBeLessThanOrEqual(window.viewport.height);
+      expect.soft((await edges(panel)).top).toBeLessThanOrEqual(310);
+      // One solid button, at most.
+      const solid = page.locator('main [class*=primary]');
+      expect.soft(await solid.count()).toBeLessThanOrEqual(1);
+    });
+
   test(`on a phone a console page’s title stands in the bar, in ${language}`, async ({ browser }) => {
     const { page } = await openAs(browser, 'admin@demo.test', { language }, phone);
     for (const path of ['/clients', '/inspectors/create']) await checkTitle(page, path);

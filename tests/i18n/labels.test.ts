@@ -51,7 +51,7 @@ const verbalNouns = new Set(
 const verbs = new Set(
   `See Add Change Delete Design Do Make Manage Share Write Assign Accept Order Move Cancel Send Invite Choose Set Deactivate Open
   Export Refund Record Try Reply Publish Archive Decide Rate Review Report Apply Generate Upload Request Sign Pay Confirm Reject Propose
-  Approve Reschedule Bring Start Undo Submit Return Finish Reopen Assess Recalculate Reissue Revoke Close Ask Decline Preview Redeem Correct`.split(
+  Approve Reschedule Bring Start Undo Submit Return Finish Reopen Assess Recalculate Reissue Revoke Close Ask Decline Preview Redeem Correct Remove`.split(
     /\s+/,
   ),
 );

@@ -94,16 +94,17 @@ export async function notifyAbout(
 }
 
 /**
- * Notifies the previous supervisor or inspector of a reassigned request. They may no longer open it, so the notice links to
+ * Notifies the previous supervisor or inspector of a request that has another one now, or none. They may no longer open it, so the notice links to
  * their list instead of a page that would refuse them.
  */
 export const announceReplacement: Effect = async ({ api, tx, request, before, reason }) => {
   const former = [
-    ['supervisor', 'supervisorReplaced', before.supervisorId, request.supervisorId],
-    ['inspector', 'inspectorReplaced', before.inspectorId, request.inspectorId],
+    ['supervisor', before.supervisorId, request.supervisorId],
+    ['inspector', before.inspectorId, request.inspectorId],
   ] as const;
-  for (const [audience, kind, was, is] of former) {
+  for (const [audience, was, is] of former) {
     if (was === null || was === is) continue;
+    const kind: NoticeKind = `${audience}${is === null ? 'Removed' : 'Replaced'}`;
     const recipients = await findRecipients(tx, before, audience);
     const data = await readNoticeData(tx, before, audience, reason);
     await sendNotices(api, tx, { kind, requestId: request.id, data }, recipients);

@@ -17,6 +17,7 @@ import { DayList } from './DayList';
 import { type Move, MoveDialog } from './MoveDialog';
 import styles from './Team.module.css';
 import { TeamGrid } from './TeamGrid';
+import { Unstaffed } from './Unstaffed';
 import { required } from 'sijil/schema/index';
 import { requestsResource } from '#resources/requests';
 import { FieldFilter } from 'sijil/react/fields/FieldInput';
@@ -73,6 +74,7 @@ function Week({ data, filters, onMove }: WeekProps) {
     );
   return (
     <>
+      <Unstaffed days={data.days} onMove={onMove} />
       {roomy ? <TeamGrid data={data} onMove={onMove} /> : <DayList data={data} onMove={onMove} />}
       <Legend data={data} />
     </>

@@ -47,6 +47,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   // Visit
   assignSupervisor: assignSupervisorForm,
   replaceSupervisor: assignSupervisorForm,
+  unassignSupervisor: confirmAction(),
   sendDetails: VisitForm,
   acceptDetails: confirmAction({}, VisitFacts),
   rejectDetails: shapeAction(reasonBody),
@@ -55,6 +56,7 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   changeProposal: VisitForm,
   assignInspector: assignInspectorForm,
   replaceInspector: assignInspectorForm,
+  unassignInspector: confirmAction(),
   undoStart: shapeAction(reasonBody),
 
   // Results and corrections

@@ -6,7 +6,8 @@ import { mostAssigned } from '#domain/requests/inspectionBodies';
 import type { useSelection } from 'sijil/react/console/bulk/useSelection';
 import styles from 'sijil/react/console/bulk/bulk.module.css';
 import { useMayCall } from 'sijil/react/providers/may';
-import { AssignEach } from './AssignEach';
+import { useLocalize } from 'sijil/react/providers/language';
+import { AssignEach, plans } from './AssignEach';
 import { AssignMany } from './AssignMany';
 
 interface AssignBarProps {
@@ -18,7 +19,8 @@ interface AssignBarProps {
 export function AssignBar({ picked, what }: AssignBarProps) {
   const { t } = useTranslation(['requests', 'list']);
   const [choosing, setChoosing] = useState<'one' | 'each' | null>(null);
-  const mayEach = useMayCall('inspections.supervisorOfEach') && what === 'supervisor';
+  const localize = useLocalize();
+  const mayEach = useMayCall(plans[what]);
   const count = picked.selection.size;
   if (count === 0 && !choosing) return null;
   return (
@@ -42,7 +44,7 @@ export function AssignBar({ picked, what }: AssignBarProps) {
         </Button>
         {mayEach && count > 1 && (
           <Button disabled={count > mostAssigned} onClick={() => setChoosing('each')}>
-            {t('many.each.open')}
+            {t(`many.each.open.${what}`)}
           </Button>
         )}
         <Button
@@ -53,7 +55,12 @@ export function AssignBar({ picked, what }: AssignBarProps) {
         />
       </span>
       {choosing === 'each' && (
-        <AssignEach selection={picked.selection} onDone={picked.onDone} onClose={() => setChoosing(null)} />
+        <AssignEach
+          what={what}
+          subjects={[...picked.selection.values()].map(({ id, title }) => ({ id, name: localize(title) }))}
+          onDone={picked.onDone}
+          onClose={() => setChoosing(null)}
+        />
       )}
       {choosing === 'one' && (
         <AssignMany

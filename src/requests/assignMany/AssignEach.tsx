@@ -1,88 +1,107 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView } from '#domain/api/requestViews';
+import type { BestCandidate } from '#domain/api/requestViews';
+import { isPlainFit } from '#domain/inspectors';
 import type { BulkResult } from 'sijil/contract/consoleViews';
 import { Alert } from 'sijil/react/components/antd/Alert';
 import { ErrorState } from 'sijil/react/components/ErrorState';
 import { HeldModal } from 'sijil/react/components/HeldModal';
 import { LoadingState } from 'sijil/react/components/LoadingState';
-import type { Selection } from 'sijil/react/console/bulk/pickedRecords';
 import { CallError } from 'sijil/react/providers/apiError';
 import { inlineMessage } from 'sijil/react/providers/failedCall';
-import { useLocalize } from 'sijil/react/providers/language';
-import { useAction, useOperation } from 'sijil/react/providers/operations';
-import { useToast } from 'sijil/react/toast/toastStore';
-import { CandidateReasons } from '../actions/CandidateCard';
+import { useOperation } from 'sijil/react/providers/operations';
+import { CandidateReasons, CandidateWords } from '../actions/CandidateReasons';
 import { Failures } from './Failures';
 import styles from './AssignMany.module.css';
+import { type Assigned, type Assignment, useAssign } from './useAssign';
+
+export interface Subject {
+  readonly id: string;
+  readonly name: ReactNode;
+}
 
 interface AssignEachProps {
-  readonly selection: Selection;
-  readonly onDone: (ids: readonly string[]) => void;
+  readonly what: Assigned;
+  readonly subjects: readonly Subject[];
+  readonly onDone?: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-interface Chosen {
-  readonly id: string;
-  readonly best: CandidateView | null;
-}
+/** Operation that proposes a person for each of several requests. */
+export const plans = {
+  supervisor: 'inspections.supervisorOfEach',
+  inspector: 'inspections.inspectorOfEach',
+} as const;
 
-/** Assigns each selected request to its best supervisor, all of them listed first; a refused one stays selected. */
-export function AssignEach({ selection, onDone, onClose }: AssignEachProps) {
+/**
+ * Assigns each request to the best person for it. All proposals are listed first with their reasons; those with something
+ * against them are not chosen at first. A refused one stays with its reason.
+ */
+export function AssignEach({ what, subjects, onDone, onClose }: AssignEachProps) {
   const { t } = useTranslation(['requests', 'common']);
-  const toast = useToast();
-  // Selection at opening, because assigning clears it.
-  const [opened] = useState(selection);
-  const { data, error, refetch } = useOperation('inspections.supervisorOfEach', {
-    query: { ids: [...opened.keys()].join(',') },
+  // Those at opening, because assigning removes them from the page.
+  const [opened] = useState(subjects);
+  const { data, error, refetch } = useOperation(plans[what], {
+    query: { ids: opened.map(({ id }) => id).join(',') },
   });
-  const { run, pending } = useAction('adminInspections.assignSupervisors');
+  const { assign, pending } = useAssign(what);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly BulkResult[]>([]);
   const [problem, setProblem] = useState('');
-  const left = (data ?? []).filter(({ id, best }) => best !== null && selection.has(id));
+  const nameOf = (id: string) => opened.find((one) => one.id === id)?.name;
+  const left = (data ?? []).filter(({ id }) => !done.has(id));
+  const isChosen = ({ id, best }: BestCandidate) => best !== null && isPlainFit(best) !== changed.has(id);
+  const chosen = left.flatMap((one): Assignment[] =>
+    one.best && isChosen(one) ? [{ id: one.id, version: one.version, person: one.best }] : [],
+  );
 
-  const assign = async () => {
+  const send = async () => {
     setProblem('');
-    const refused: BulkResult[] = [];
     try {
-      let assigned = 0;
-      for (const [supervisorId, own] of bySupervisor(left)) {
-        const items = own.map(({ id }) => ({ id, version: selection.get(id)?.version ?? 1 }));
-        const results = await run({ body: { supervisorId, items } });
-        const done = results.flatMap(({ id, ok }) => (ok ? [id] : []));
-        refused.push(...results.filter(({ ok }) => !ok));
-        assigned += done.length;
-        onDone(done);
-      }
-      if (assigned > 0) toast.success(t('many.done', { count: assigned }));
+      const results = await assign(chosen);
+      const ids = results.flatMap(({ id, ok }) => (ok ? [id] : []));
+      const refused = results.filter(({ ok }) => !ok);
+      setDone((before) => new Set([...before, ...ids]));
+      setFailed(refused);
+      onDone?.(ids);
       if (refused.length === 0) onClose();
     } catch (refusal) {
       setProblem(refusal instanceof CallError ? inlineMessage(refusal) : t('common:error'));
     }
-    setFailed(refused);
   };
 
   return (
     <HeldModal
       open
-      width={560}
-      title={t('many.each.title', { count: opened.size })}
-      okText={t('many.each.confirm')}
-      okButtonProps={{ disabled: left.length === 0, loading: pending }}
-      onOk={() => void assign()}
+      width={620}
+      title={t(`many.each.title.${what}`, { count: opened.length })}
+      okText={t(`many.each.confirm.${what}`, { count: chosen.length })}
+      okButtonProps={{ disabled: chosen.length === 0, loading: pending }}
+      onOk={() => void send()}
       onCancel={onClose}
     >
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         {problem && <Alert type="error" showIcon role="alert" message={problem} />}
-        <Failures failed={failed} opened={opened} />
+        <Failures failed={failed} nameOf={nameOf} />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (
           <LoadingState as="lines" rows={4} />
         ) : (
-          <ul className={styles['each']}>
-            {data.map((one) => (
-              <OneOfEach key={one.id} chosen={one} title={opened.get(one.id)?.title} />
+          <ul className={styles.each}>
+            {left.map((one) => (
+              <li key={one.id}>
+                <Checkbox
+                  checked={isChosen(one)}
+                  disabled={one.best === null}
+                  onChange={() => setChanged(toggled(changed, one.id))}
+                >
+                  <span className={styles.subject}>{nameOf(one.id)}</span>
+                </Checkbox>
+                <Proposed what={what} plan={one} />
+              </li>
             ))}
           </ul>
         )}
@@ -91,40 +110,21 @@ export function AssignEach({ selection, onDone, onClose }: AssignEachProps) {
   );
 }
 
-/** Requests of each supervisor who is the best for some. */
-function bySupervisor(chosen: readonly Chosen[]): Map<string, Chosen[]> {
-  const groups = new Map<string, Chosen[]>();
-  for (const one of chosen) {
-    if (one.best) groups.set(one.best.id, [...(groups.get(one.best.id) ?? []), one]);
-  }
-  return groups;
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
-interface OneOfEachProps {
-  readonly chosen: Chosen;
-  readonly title: Parameters<ReturnType<typeof useLocalize>>[0];
-}
-
-/** Request with the supervisor that it gets, and why. */
-function OneOfEach({ chosen: { best }, title }: OneOfEachProps) {
+/** Person whom a request gets, and why; or why nobody can take it. */
+function Proposed({ what, plan: { best, why } }: { readonly what: Assigned; readonly plan: BestCandidate }) {
   const { t } = useTranslation('requests');
-  const localize = useLocalize();
+  if (!best) return <p className={styles.nobody}>{t(`many.each.why.${what}.${why ?? 'nobody'}`)}</p>;
   return (
-    <li>
-      <strong>
-        <bdi>{localize(title)}</bdi>
-      </strong>
-      {best ? (
-        <>
-          <bdi>{best.name}</bdi>
-          <span className={styles['quiet']}>
-            {[localize(best.city), t('candidates.open', { count: best.openRequests })].join(' · ')}
-          </span>
-          <CandidateReasons candidate={best} />
-        </>
-      ) : (
-        <span className={styles['quiet']}>{t('many.each.nobody')}</span>
-      )}
-    </li>
+    <div className={styles.proposed}>
+      <bdi>{best.name}</bdi>
+      <CandidateWords candidate={best} />
+      <CandidateReasons candidate={best} />
+    </div>
   );
 }

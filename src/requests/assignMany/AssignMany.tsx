@@ -34,6 +34,7 @@ interface AssignManyProps {
  */
 export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps) {
   const { t } = useTranslation(['requests', 'common']);
+  const localize = useLocalize();
   const group = useId();
   const toast = useToast();
   // Selection at opening, because assigning clears it.
@@ -88,7 +89,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
     >
       <div className={styles['stack']}>
         {problem && <Alert type="error" showIcon role="alert" message={problem} />}
-        <Failures failed={failed} opened={opened} />
+        <Failures failed={failed} nameOf={(id) => localize(opened.get(id)?.title)} />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (

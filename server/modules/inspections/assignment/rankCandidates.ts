@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { and, inArray } from 'drizzle-orm';
-import type { candidateForMany, candidateView } from '#domain/api/requestViews';
+import type { bestCandidate, candidateForMany, candidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors';
 import type { Actor } from 'sijil/schema/access';
 import { riyadhDate } from 'sijil/base/time/riyadhTime';
@@ -44,32 +44,57 @@ async function readMany(db: Queryable, actor: Actor, ids: readonly string[]): Pr
   return rows;
 }
 
+interface Ranking {
+  readonly candidatesOf: (request: RequestRow) => Promise<Candidate[]>;
+  readonly rank: (candidates: readonly Candidate[]) => Candidate[];
+  /** True for people who make visits: one who is given a visit is busy on its day. */
+  readonly makeVisits: boolean;
+}
+
 /**
- * The best supervisor of each of these requests, in their order. Each one that is given counts as an open request of that
- * person for the next, so that equals share the requests.
+ * The best candidate for each of these requests, in their order. Each one that is given counts for the next as an open request
+ * of that person, so that equals share the requests, and as a visit of its day.
  * @throws ApiError not_found if the actor may not read one of them
  */
 export async function bestOfEach(
   db: Queryable,
   actor: Actor,
   ids: readonly string[],
-  candidatesOf: (request: RequestRow) => Promise<Candidate[]>,
-): Promise<{ readonly id: string; readonly best: Candidate | null }[]> {
+  { candidatesOf, rank, makeVisits }: Ranking,
+): Promise<BestCandidate[]> {
   const rows = new Map((await readMany(db, actor, ids)).map((row) => [row.id, row]));
-  const given = new Map<string, number>();
-  const chosen: { readonly id: string; readonly best: Candidate | null }[] = [];
+  const given: Given[] = [];
+  const chosen: BestCandidate[] = [];
   for (const id of new Set(ids)) {
     const row = rows.get(id);
     if (!row) continue;
-    const candidates = (await candidatesOf(row)).map((one) => ({
-      ...one,
-      openRequests: one.openRequests + (given.get(one.id) ?? 0),
-    }));
-    const best = rankSupervisors(candidates).find(({ busyThatDay, conflict }) => !busyThatDay && !conflict);
-    if (best) given.set(best.id, (given.get(best.id) ?? 0) + 1);
-    chosen.push({ id, best: best ?? null });
+    const day = makeVisits && row.visitAt ? riyadhDate(row.visitAt) : null;
+    const candidates = rank(
+      (await candidatesOf(row)).map((one) => {
+        const own = given.filter(({ personId }) => personId === one.id);
+        return {
+          ...one,
+          openRequests: one.openRequests + own.length,
+          busyThatDay: one.busyThatDay || own.some((other) => day !== null && other.day === day),
+        };
+      }),
+    );
+    const best = candidates.find(({ busyThatDay, conflict }) => !busyThatDay && !conflict) ?? null;
+    if (best) given.push({ personId: best.id, day });
+    chosen.push({ id, version: row.version, best, why: best ? null : whyNobody(candidates) });
   }
   return chosen;
+}
+
+/** Request that is given to a person, and the Riyadh day of its visit. */
+interface Given {
+  readonly personId: string;
+  readonly day: string | null;
+}
+
+function whyNobody(candidates: readonly Candidate[]): BestCandidate['why'] {
+  if (candidates.length === 0) return 'nobody';
+  return candidates.every(({ busyThatDay }) => busyThatDay) ? 'busy' : 'conflict';
 }
 
 function likenessOf({ branchId, clientId, serviceId, visitAt }: RequestRow): string {
@@ -123,6 +148,7 @@ function rankForMany(candidates: readonly CandidateForMany[]): CandidateForMany[
 
 type CandidateForMany = z.output<typeof candidateForMany>;
 export type Candidate = z.output<typeof candidateView>;
+type BestCandidate = z.output<typeof bestCandidate>;
 
 type Compare = (a: Candidate, b: Candidate) => number;
 

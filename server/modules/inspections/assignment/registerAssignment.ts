@@ -3,11 +3,11 @@ import type { Body } from 'sijil/contract/exchange';
 import type { requestView } from '#domain/api/requestViews';
 import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { operation } from 'sijil/server/http/operation';
-import { loadRequestView } from '../../requestView/loadRequestView';
+import { loadRequestView, takeRequestStep } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { assignInspector, assignSupervisor, type Caller } from './assign';
 import { loadInspectorCandidates, loadSupervisorCandidates } from './loadCandidates';
-import { bestOfEach, candidatesForMany } from './rankCandidates';
+import { bestOfEach, candidatesForMany, rankInspectors, rankSupervisors } from './rankCandidates';
 import type { BulkResult } from 'sijil/contract/consoleViews';
 import type { Language } from 'sijil/base/i18n/localized';
 import { ApiError } from 'sijil/server/http/apiError';
@@ -48,6 +48,29 @@ function registerOne(api: AppContext): void {
     summary: 'Give the visit to an inspector of its supervisor’s team, who is notified, or to another one',
     handler: (call) => giveToInspector(api, call),
   });
+
+  operation(api, 'adminInspections.unassignSupervisor', {
+    summary:
+      'Take the request back from its supervisor before a visit was proposed; it waits for another one',
+    handler: (call) =>
+      takeRequestStep(api, call, {
+        requestId: call.params.id,
+        name: 'unassignSupervisor',
+        ...call.body,
+        action: async () => ({ supervisorId: null }),
+      }),
+  });
+
+  operation(api, 'inspections.unassignInspector', {
+    summary: 'Take the visit back from its inspector before it has begun; it keeps its time',
+    handler: (call) =>
+      takeRequestStep(api, call, {
+        requestId: call.params.id,
+        name: 'unassignInspector',
+        ...call.body,
+        action: async () => ({ inspectorId: null }),
+      }),
+  });
 }
 
 async function giveToInspector(
@@ -75,7 +98,21 @@ function registerMany(api: AppContext): void {
   operation(api, 'inspections.supervisorOfEach', {
     summary: 'The best supervisor of each of several requests, with the reasons',
     handler: ({ actor, query }) =>
-      bestOfEach(api.db, actor, query.ids.split(','), (request) => loadSupervisorCandidates(api.db, request)),
+      bestOfEach(api.db, actor, query.ids.split(','), {
+        candidatesOf: (request) => loadSupervisorCandidates(api.db, request),
+        rank: rankSupervisors,
+        makeVisits: false,
+      }),
+  });
+
+  operation(api, 'inspections.inspectorOfEach', {
+    summary: 'The best inspector of each of several visits, with the reasons',
+    handler: ({ actor, query }) =>
+      bestOfEach(api.db, actor, query.ids.split(','), {
+        candidatesOf: (request) => loadInspectorCandidates(api.db, request, api.clock()),
+        rank: rankInspectors,
+        makeVisits: true,
+      }),
   });
 
   operation(api, 'inspections.inspectorsForMany', {
@@ -96,16 +133,27 @@ function registerMany(api: AppContext): void {
     },
   });
 
+  operation(api, 'adminInspections.assignInspectors', {
+    summary:
+      'Give several visits to one inspector of their supervisor’s team; each by itself, and says what came of each',
+    handler: (call) => giveManyToInspector(api, call),
+  });
+
   operation(api, 'supervisorInspections.assignInspectors', {
     summary:
       'Give several visits to one inspector of the own team; each by itself, and says what came of each',
-    handler: (call) => {
-      const { inspectorId: personId, choice, items } = call.body;
-      return assignMany(call, items, ({ id, version }) =>
-        assignInspector(api, call, { requestId: id, version, personId, choice }),
-      );
-    },
+    handler: (call) => giveManyToInspector(api, call),
   });
+}
+
+function giveManyToInspector(
+  api: AppContext,
+  call: Caller & { readonly body: Body<'adminInspections.assignInspectors'> },
+): Promise<BulkResult[]> {
+  const { inspectorId: personId, choice, items } = call.body;
+  return assignMany(call, items, ({ id, version }) =>
+    assignInspector(api, call, { requestId: id, version, personId, choice }),
+  );
 }
 
 interface Item {
