@@ -59,13 +59,14 @@ export type PaymentsGraphView = Wire<z.infer<typeof paymentsGraphView>>;
 
 const byBand = z.object(objectFrom(ageingBandNames, () => z.number()));
 
-/** Amounts owed by age, in total and by client; halalas. */
+/** Unpaid amounts by age, in total and by client; halalas. */
 export const ageingView = z.object({
   bands: byBand,
   sum: z.number(),
   clients: z.array(
     z.object({
       client: z.object({ id: z.string(), name: nameText }),
+      phone: z.string().nullable(),
       bands: byBand,
       sum: z.number(),
       oldestDueOn: z.string(),
@@ -76,7 +77,7 @@ export const ageingView = z.object({
 });
 export type AgeingView = Wire<z.infer<typeof ageingView>>;
 
-/** An unpaid instalment; `days` since its due date. */
+/** An unpaid instalment; `days` since its last day to pay, 0 until it is overdue. */
 export const owedView = z.object({
   id: z.string(),
   sequence: z.number(),

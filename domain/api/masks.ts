@@ -47,6 +47,7 @@ const moneyMasks: readonly Mark[] = [
   ...aroundRequest(refundView, { refunds: { amount: ['amount'], status: ['status'], code: ['code'] } }),
   ...aroundRequest(ageingView, { ...owed, requests: { ...owed.requests, clientId: ['clients'] } }),
   namesRecord('clients', ageingView.shape.clients.element.shape.client, 'name'),
+  showsOnly('clients', ageingView.shape.clients.element, { phone: ['phone'] }),
   ...aroundRequest(owedView, { ...owed, requests: { ...owed.requests, clientId: ['client'] } }),
   namesRecord('clients', owedView.shape.client, 'name'),
   ...aroundRequest(paymentsGraphView, {

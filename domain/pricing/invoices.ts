@@ -58,13 +58,17 @@ export function isSameBuyer(one: TaxBuyer, other: TaxBuyer): boolean {
 
 interface Band {
   readonly label: Localized;
-  /** Days since the due date, both included; the last bucket has no end. Null for what finance is checking, whatever its age. */
-  readonly days: { readonly from: number; readonly to: number | null } | null;
+  /**
+   * Days since the last day to pay, both included; the first bucket has no beginning, the last no end. Null for what finance is
+   * checking, whatever its age.
+   */
+  readonly days: { readonly from: number | null; readonly to: number | null } | null;
 }
 
-/** Receivables ageing buckets, in Riyadh days since the due date (rules 4.10). */
+/** Receivables ageing buckets, in Riyadh days since the last day to pay (rules 4.10): each but the first is overdue. */
 export const ageingBands = {
-  upTo30: { label: { ar: 'حتى 30 يومًا', en: '0–30 days' }, days: { from: 0, to: 30 } },
+  notOverdue: { label: { ar: 'لم يتأخر', en: 'Not overdue' }, days: { from: null, to: 0 } },
+  upTo30: { label: { ar: 'من يوم إلى 30 يومًا', en: '1–30 days' }, days: { from: 1, to: 30 } },
   upTo60: { label: { ar: 'من 31 إلى 60 يومًا', en: '31–60 days' }, days: { from: 31, to: 60 } },
   upTo90: { label: { ar: 'من 61 إلى 90 يومًا', en: '61–90 days' }, days: { from: 61, to: 90 } },
   over90: { label: { ar: 'أكثر من 90 يومًا', en: 'Over 90 days' }, days: { from: 91, to: null } },

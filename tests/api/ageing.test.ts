@@ -8,10 +8,11 @@ import { call } from '../support/call';
 import { buildOrdersFixture, orderAndSign, type OrdersFixture } from './ordersFixture';
 
 let fixture: OrdersFixture;
-/** Unpaid requests of each age, by the due date of their instalment; today is 22 November 2026. */
+/** Unpaid requests of each age, by the last day to pay their instalment; today is 22 November 2026. */
 const due = {
   tomorrow: '2026-11-23',
   today: '2026-11-22',
+  'a day ago': '2026-11-21',
   '30 days ago': '2026-10-23',
   '31 days ago': '2026-10-22',
   '60 days ago': '2026-09-23',
@@ -19,14 +20,19 @@ const due = {
   '90 days ago': '2026-08-24',
   '91 days ago': '2026-08-23',
 };
+/** Its due day with terms of 30 days. */
+const thirtyBefore = (day: string) => new Date(Date.parse(day) - 30 * 86_400_000).toISOString().slice(0, 10);
 const made = new Map<string, RequestView>();
 let amount = 0;
 
 beforeAll(async () => {
   fixture = await buildOrdersFixture();
-  for (const [when, dueOn] of Object.entries(due)) {
+  for (const [when, payBy] of Object.entries(due)) {
     const request = await orderAndSign(fixture, {});
-    await fixture.test.api.db.update(instalments).set({ dueOn }).where(eq(instalments.requestId, request.id));
+    await fixture.test.api.db
+      .update(instalments)
+      .set({ dueOn: thirtyBefore(payBy), termDays: 30 })
+      .where(eq(instalments.requestId, request.id));
     made.set(when, request);
   }
   const [row] = await fixture.test.api.db.select().from(instalments).limit(1);
@@ -40,19 +46,25 @@ const owed = async (query: Record<string, string>) =>
   call<OwedView[]>(fixture.test, 'payments.owed', { token: fixture.finance.token, query });
 
 describe('receivables ageing', () => {
-  it('groups unpaid instalments by days since the due date, bounds included, without those not yet due', async () => {
+  it('groups unpaid instalments by days since the last day to pay, bounds included', async () => {
     const { body } = await ageing();
     expect(amount).toBeGreaterThan(0);
     expect(body.bands).toEqual({
+      notOverdue: 2 * amount,
       upTo30: 2 * amount,
       upTo60: 2 * amount,
       upTo90: 2 * amount,
       over90: amount,
       review: 0,
     });
-    expect(body.sum).toBe(7 * amount);
+    expect(body.sum).toBe(9 * amount);
     expect(body.clientsTotal).toBe(1);
-    expect(body.clients[0]).toMatchObject({ sum: 7 * amount, oldestDueOn: '2026-08-23', bands: body.bands });
+    expect(body.clients[0]).toMatchObject({
+      sum: 9 * amount,
+      oldestDueOn: '2026-07-24',
+      bands: body.bands,
+      phone: expect.stringMatching(/^\+9665/),
+    });
   });
 
   it('lists the payments of a band or of a client, the longest overdue first', async () => {
@@ -63,7 +75,7 @@ describe('receivables ageing', () => {
       [made.get('31 days ago')?.id, 31],
     ]);
     const { clientId } = (await fixture.test.api.db.select().from(requests).limit(1))[0] ?? {};
-    expect((await owed({ clientId: String(clientId) })).body).toHaveLength(7);
+    expect((await owed({ clientId: String(clientId) })).body).toHaveLength(9);
     expect((await owed({ clientId: '00000000-0000-4000-8000-000000000000' })).body).toEqual([]);
   });
 
@@ -90,10 +102,10 @@ describe('receivables ageing', () => {
       headers: { authorization: `Bearer ${fixture.finance.token}`, 'accept-language': 'en' },
     });
     const [head, ...lines] = response.body.replace('\uFEFF', '').split('\r\n');
-    expect(head).toBe('Client,Request,Instalment,Amount (SAR),Due on,Days since due');
+    expect(head).toBe('Client,Request,Instalment,Amount (SAR),Due on,Days overdue');
     expect(lines.map((line) => line.split(',').slice(2))).toEqual([
-      ['1', (amount / 100).toFixed(2), '2026-08-24', '90'],
-      ['1', (amount / 100).toFixed(2), '2026-09-22', '61'],
+      ['1', (amount / 100).toFixed(2), '2026-07-25', '90'],
+      ['1', (amount / 100).toFixed(2), '2026-08-23', '61'],
     ]);
   });
 

@@ -100,14 +100,20 @@ interface Instalment {
 
 const daysAfter = (day: string) => Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
 
+/** Days after the last day to pay: a week for a first sum, or the client's term if it is longer. */
+function daysLate({ dueOn, termDays, sequence }: Instalment): number {
+  const usual = sequence === 1 ? 7 : 0;
+  return daysAfter(dueOn) - (termDays > usual ? termDays : usual);
+}
+
 /** The state by the rules of 4.2, in plain words. */
-function stateOf({ isPaid, isCancelled, isSent, dueOn, termDays, sequence }: Instalment): string {
+function stateOf(one: Instalment): string {
+  const { isPaid, isCancelled, isSent, dueOn } = one;
   if (isPaid) return 'paid';
   if (isCancelled) return 'cancelled';
   if (isSent) return 'review';
   if (daysAfter(dueOn) < 0) return 'later';
-  const usual = sequence === 1 ? 7 : 0;
-  return daysAfter(dueOn) > (termDays > usual ? termDays : usual) ? 'overdue' : 'due';
+  return daysLate(one) > 0 ? 'overdue' : 'due';
 }
 
 const recountInstalments = () =>
@@ -158,29 +164,28 @@ describe('the state of an instalment', () => {
   });
 
   it('puts a sum under review into its own column of the ageing report, and never into a band', async () => {
-    const due = (await recountInstalments()).filter(
-      (one) => !one.isPaid && !one.isCancelled && daysAfter(one.dueOn) >= 0,
-    );
+    const unpaid = (await recountInstalments()).filter((one) => !one.isPaid && !one.isCancelled);
     const sumOf = (rows: readonly Instalment[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
     const between = (from: number, to: number) =>
-      sumOf(due.filter((one) => !one.isSent && daysAfter(one.dueOn) >= from && daysAfter(one.dueOn) <= to));
+      sumOf(unpaid.filter((one) => !one.isSent && daysLate(one) >= from && daysLate(one) <= to));
     const { bands, sum } = await read<AgeingView>('payments.ageing', finance);
     expect(bands).toEqual({
-      upTo30: between(0, 30),
+      notOverdue: between(-Infinity, 0),
+      upTo30: between(1, 30),
       upTo60: between(31, 60),
       upTo90: between(61, 90),
       over90: between(91, Infinity),
-      review: sumOf(due.filter(({ isSent }) => isSent)),
+      review: sumOf(unpaid.filter(({ isSent }) => isSent)),
     });
     expect(bands.review).toBeGreaterThan(0);
-    expect(sum).toBe(sumOf(due));
+    expect(sum).toBe(sumOf(unpaid));
     const behind = await read<OwedView[]>('payments.owed', finance, {
       band: 'review',
       _start: '0',
       _end: '100',
     });
     expect(behind.map(({ id }) => id).toSorted()).toEqual(
-      due
+      unpaid
         .filter(({ isSent }) => isSent)
         .map(({ id }) => id)
         .toSorted(),

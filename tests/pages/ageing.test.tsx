@@ -15,14 +15,15 @@ const { show, press, said, all, texts, has, named, click } = page;
 
 const ageingLine = 'GET /admin/payments/ageing';
 const owedLine = 'GET /admin/payments/owed';
-const noBands = { review: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
+const noBands = { notOverdue: 0, review: 0, upTo30: 0, upTo60: 0, upTo90: 0, over90: 0 };
 const client = (name: string, about: Partial<AgeingView['bands']>): AgeingView['clients'][number] => {
   const bands = { ...noBands, ...about };
   const sum = Object.values(bands).reduce((total, one) => total + one, 0);
-  return { client: { id: name.toLowerCase(), name }, bands, sum, oldestDueOn: '2026-08-01' };
+  const phone = '+966501234567';
+  return { client: { id: name.toLowerCase(), name }, phone, bands, sum, oldestDueOn: '2026-08-01' };
 };
 const view: AgeingView = {
-  bands: { review: 0, upTo30: 10_000, upTo60: 0, upTo90: 5000, over90: 2000 },
+  bands: { notOverdue: 0, review: 0, upTo30: 10_000, upTo60: 0, upTo90: 5000, over90: 2000 },
   sum: 17_000,
   clients: [client('Amal', { upTo30: 10_000, over90: 2000 }), client('Badr', { upTo90: 5000 })],
   clientsTotal: 2,
@@ -73,7 +74,8 @@ describe('what clients owe', () => {
     await open();
     expect(texts('thead th')).toEqual([
       'Client',
-      '0–30 days',
+      'Not overdue',
+      '1–30 days',
       '31–60 days',
       '61–90 days',
       'Over 90 days',
@@ -81,19 +83,21 @@ describe('what clients owe', () => {
       'Total',
     ]);
     expect(texts('tr').slice(1)).toEqual([
-      'Amal⃁ 100.00——⃁ 20.00—⃁ 120.00',
-      'Badr——⃁ 50.00——⃁ 50.00',
-      'All clients⃁ 100.00—⃁ 50.00⃁ 20.00—⃁ 170.00',
+      'Amal050 123 4567Oldest due date: 1 August 2026—⃁ 100.00——⃁ 20.00—⃁ 120.00',
+      'Badr050 123 4567Oldest due date: 1 August 2026———⃁ 50.00——⃁ 50.00',
+      'All clients—⃁ 100.00—⃁ 50.00⃁ 20.00—⃁ 170.00',
     ]);
     expect(all('td[data-old=true]').map(({ textContent }) => textContent)).toHaveLength(2);
-    expect(all('tbody td[data-empty=true]')).toHaveLength(7);
+    expect(all('tbody td[data-empty=true]')).toHaveLength(9);
     expect(api.calls(ageingLine)[0]!.query).toEqual({ _start: '0', _end: '10' });
     expect(all('.ant-pagination')).toEqual([]);
   });
 
   it('is an empty state where nothing is due', async () => {
     await open({ clientsTotal: 0, clients: [] });
-    expect(said()).toBe('Nothing is dueEvery instalment that has fallen due and is not paid appears here.');
+    expect(said()).toBe(
+      'Nothing is unpaidEvery unpaid instalment appears here, also those that are not due yet.',
+    );
   });
 
   it('has pages of ten clients, from the eleventh on', async () => {
@@ -127,12 +131,12 @@ describe('what clients owe', () => {
 describe('the instalments behind an amount', () => {
   it('of a client at one age are listed with their request, their number and their age', async () => {
     await open();
-    await openOwed(1, 2, [owed('7'), owed('8', { sequence: 2, days: 1 }), owed('9', { days: 0 })]);
-    expect(said('.ant-drawer-title')).toBe('Instalments due from Badr · 61–90 days');
+    await openOwed(1, 3, [owed('7'), owed('8', { sequence: 2, days: 1 }), owed('9', { days: 0 })]);
+    expect(said('.ant-drawer-title')).toBe('Unpaid instalments of Badr · 61–90 days');
     expect(texts('.ant-drawer ul li')).toEqual([
-      'R-7⃁ 50.00Instalment 1 · 1 October 2026 · 61 days ago',
-      'R-8⃁ 50.00Instalment 2 · 1 October 2026 · 1 day ago',
-      'R-9⃁ 50.00Instalment 1 · 1 October 2026 · due today',
+      'R-7⃁ 50.00Instalment 1 · 1 October 2026 · 61 days overdue',
+      'R-8⃁ 50.00Instalment 2 · 1 October 2026 · 1 day overdue',
+      'R-9⃁ 50.00Instalment 1 · 1 October 2026 · not overdue',
     ]);
     expect(named('R-7').getAttribute('href')).toBe('/requests/r-7');
     expect(queries()).toEqual([{ band: 'upTo90', clientId: 'badr', _start: '0', _end: '20' }]);
@@ -142,31 +146,31 @@ describe('the instalments behind an amount', () => {
 
   it('of all clients name each client; a sum has every age', async () => {
     await open();
-    await openOwed(2, 5, [owed('7')]);
-    expect(said('.ant-drawer-title')).toBe('Instalments due');
+    await openOwed(2, 6, [owed('7')]);
+    expect(said('.ant-drawer-title')).toBe('Unpaid instalments');
     expect(said('.ant-drawer ul li')).toContain('Badr');
     expect(queries()).toEqual([{ _start: '0', _end: '20' }]);
     await page.draw(null);
     api.clear();
     await open();
-    await openOwed(2, 0, [owed('7')]);
+    await openOwed(2, 1, [owed('7')]);
     expect([said('.ant-drawer-title'), queries()[0]]).toEqual([
-      'Instalments due · 0–30 days',
+      'Unpaid instalments · 1–30 days',
       { band: 'upTo30', _start: '0', _end: '20' },
     ]);
     await page.draw(null);
     api.clear();
     await open();
-    await openOwed(0, 5, [owed('7')]);
+    await openOwed(0, 6, [owed('7')]);
     expect([said('.ant-drawer-title'), queries()[0]]).toEqual([
-      'Instalments due from Amal',
+      'Unpaid instalments of Amal',
       { clientId: 'amal', _start: '0', _end: '20' },
     ]);
   });
 
   it('have pages of twenty', async () => {
     await open();
-    await openOwed(2, 5, [owed('7')], 21);
+    await openOwed(2, 6, [owed('7')], 21);
     await page.until(() => all('.ant-drawer .ant-pagination').length > 0);
     api.on(owedLine, () => new Promise(() => undefined));
     await click(all('.ant-drawer .ant-pagination-item-2')[0]);
@@ -184,7 +188,7 @@ describe('the instalments behind an amount', () => {
     await press('Download CSV');
     await page.until(() => api.calls(line).length === 1);
     expect(api.calls(line)[0]!.query).toEqual({});
-    await openOwed(1, 2, [owed('7')]);
+    await openOwed(1, 3, [owed('7')]);
     const inDrawer = all('.ant-drawer button').find((one) => one.textContent === 'Download CSV');
     await click(inDrawer);
     await page.until(() => api.calls(line).length === 2);

@@ -102,7 +102,7 @@ it('what was paid this month stands beside the month before, above the sums of t
 });
 
 describe('what clients owe', () => {
-  const bands = { review: 5000, upTo30: 10_000, upTo60: 0, upTo90: 0, over90: 2000 };
+  const bands = { notOverdue: 0, review: 5000, upTo30: 10_000, upTo60: 0, upTo90: 0, over90: 2000 };
   const ageing: AgeingView = { bands, sum: 17_000, clients: [], clientsTotal: 1 };
 
   it('is shown by the ages that have something, each of which opens its instalments', async () => {
@@ -110,10 +110,10 @@ describe('what clients owe', () => {
     api.on('GET /admin/payments/owed', () => Response.json([], { headers: { 'x-total-count': '0' } }));
     await show(<OwedCard />);
     await page.until(() => all('li').length > 0);
-    expect(texts('li')).toEqual(['0–30 days⃁ 100.00', 'Over 90 days⃁ 20.00', 'Under review⃁ 50.00']);
+    expect(texts('li')).toEqual(['1–30 days⃁ 100.00', 'Over 90 days⃁ 20.00', 'Under review⃁ 50.00']);
     await click(all('li button')[1]);
     await page.until(() => texts('.ant-drawer-title').length > 0);
-    expect(said('.ant-drawer-title')).toBe('Instalments due · Over 90 days');
+    expect(said('.ant-drawer-title')).toBe('Unpaid instalments · Over 90 days');
     expect(api.calls('GET /admin/payments/owed')[0]?.query).toMatchObject({ band: 'over90' });
   });
 

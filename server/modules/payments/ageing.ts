@@ -1,19 +1,20 @@
 import { companyName } from '../../db/names';
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, not, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, not, type SQL, sql, sum } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
 import { type Language, nameOf } from 'sijil/base/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
-import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
+import { addDays, dayMs, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { objectFrom } from 'sijil/base/objects';
 import { textTable } from 'sijil/schema/texts/textTable';
 import type { AppContext } from 'sijil/server/http/appContext';
 import type { Queryable } from 'sijil/server/db/connect';
 import { instalments } from '../../db/schema/money';
-import { instalmentStatesOn, ofInstalments } from '../../records/owedFields';
+import { instalmentStatesOn, lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
+import { users } from '../../db/schema/users';
 
 type Reader = Pick<AppContext, 'db' | 'clock'>;
 
@@ -29,13 +30,15 @@ interface Page {
 
 const stateOn = (today: string) => instalmentStatesOn(sql`${today}::date`, ofInstalments);
 
-/** Condition for unpaid instalments whose day has come (rules 4.2), of requests that are not cancelled. */
+/** Last day to pay an instalment: a sum is overdue from the next day on, and as old as the days since. */
+const lastDay = lastDayToPayOf(ofInstalments);
+
+/** Condition for unpaid instalments of requests that are not cancelled, due already or later. */
 function owed(today: string, { band, clientId }: OwedBy = {}): SQL | undefined {
   return and(
     isNull(instalments.paidAt),
     // A literal, as in the index's condition: a parameter would not match it.
     sql`not ${instalments.cancelled}`,
-    lte(instalments.dueOn, today),
     band && inBand(band, today),
     clientId ? eq(instalments.clientId, clientId) : undefined,
   );
@@ -48,12 +51,12 @@ function inBand(band: AgeingBand, today: string): SQL | undefined {
   const { from, to } = days;
   return and(
     not(review),
-    lte(instalments.dueOn, addDays(today, -from)),
-    to === null ? undefined : gte(instalments.dueOn, addDays(today, -to)),
+    from === null ? undefined : sql`${lastDay} <= ${addDays(today, -from)}::date`,
+    to === null ? undefined : sql`${lastDay} >= ${addDays(today, -to)}::date`,
   );
 }
 
-/** Receivables by age, total and per client, the largest debt first; halalas. */
+/** Receivables by age, total and per client with the phone to call, the largest debt first; halalas. */
 export async function loadAgeing(
   { db, clock }: Reader,
   { offset, limit }: Page,
@@ -90,18 +93,20 @@ export async function loadAgeing(
   ]);
   const { clients } = tables;
   const ids = rows.map(({ id }) => id);
-  const named = await db
-    .select({ id: clients.id, name: companyName })
+  const found = await db
+    .select({ id: clients.id, name: companyName, phone: users.phone })
     .from(clients)
+    .innerJoin(users, eq(users.id, clients.id))
     .where(inArray(clients.id, ids));
-  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const named = new Map(found.map((client) => [client.id, client]));
   const bandsOf = (row: Record<AgeingBand, number> | undefined) =>
     objectFrom(ageingBandNames, (band) => row?.[band] ?? 0);
   return {
     bands: bandsOf(all),
     sum: all?.sum ?? 0,
     clients: rows.map(({ id, sum: amount, oldest, ...bands }) => ({
-      client: { id, name: names.get(id) ?? nameOf('', null) },
+      client: { id, name: named.get(id)?.name ?? nameOf('', null) },
+      phone: named.get(id)?.phone ?? null,
       bands: bandsOf(bands),
       sum: amount,
       oldestDueOn: oldest,
@@ -146,7 +151,7 @@ const columns = textTable('words/ageing/columns', {
   instalment: { ar: 'القسط', en: 'Instalment' },
   amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
   dueOn: { ar: 'تاريخ الاستحقاق', en: 'Due on' },
-  days: { ar: 'أيام منذ الاستحقاق', en: 'Days since due' },
+  days: { ar: 'أيام التأخر', en: 'Days overdue' },
 });
 
 function selectOwed(db: Queryable, today: string, by: OwedBy) {
@@ -157,6 +162,7 @@ function selectOwed(db: Queryable, today: string, by: OwedBy) {
       sequence: instalments.sequence,
       amount: instalments.amount,
       dueOn: instalments.dueOn,
+      payBy: sql<string>`${lastDay}::text`,
       request: { id: requests.id, code: requests.code },
       client: { id: clients.id, name: companyName },
     })
@@ -171,6 +177,7 @@ function selectOwed(db: Queryable, today: string, by: OwedBy) {
 type OwedRow = Awaited<ReturnType<typeof selectOwed>>[number];
 
 function toView(row: OwedRow, today: string): z.output<typeof owedView> {
-  const days = Math.round((Date.parse(today) - Date.parse(row.dueOn)) / 86_400_000);
-  return { ...row, request: { id: row.request.id, code: String(row.request.code) }, days };
+  const { payBy, ...shown } = row;
+  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(payBy)) / dayMs));
+  return { ...shown, request: { id: row.request.id, code: String(row.request.code) }, days };
 }

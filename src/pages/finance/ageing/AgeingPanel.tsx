@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AgeingView } from '#domain/api/financeViews';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import { LaterPagination } from 'sijil/react/components/antd/laterControls';
@@ -11,8 +12,9 @@ import { useOperation } from 'sijil/react/providers/operations';
 import { Panel } from 'sijil/react/components/Panel';
 import styles from './Ageing.module.css';
 import { CsvButton, OwedDrawer } from './OwedDrawer';
+import { PhoneLink } from 'sijil/react/components/links';
 import figures from 'sijil/react/components/figuresTable.module.css';
-import { Money } from 'sijil/react/components/valueTexts';
+import { DateText, Money } from 'sijil/react/components/valueTexts';
 import { useLocalize } from 'sijil/react/providers/language';
 
 const size = 10;
@@ -87,10 +89,20 @@ function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTableProps
           </tr>
         </thead>
         <tbody>
-          {clients.map(({ client, ...owed }) => (
+          {clients.map(({ client, phone, oldestDueOn, ...owed }) => (
             <tr key={client.id}>
               <th scope="row">
-                <bdi>{client.name}</bdi>
+                <Link to={`/client-accounts/${client.id}`}>
+                  <bdi>{client.name}</bdi>
+                </Link>
+                {phone && (
+                  <span className={styles['below']}>
+                    <PhoneLink phone={phone} />
+                  </span>
+                )}
+                <span className={`${styles['below']} ${styles['quiet']}`}>
+                  {t('ageing.oldest')} <DateText value={oldestDueOn} />
+                </span>
               </th>
               <Amounts {...owed} of={{ client }} onOpen={onOpen} />
             </tr>
