@@ -31,6 +31,10 @@ export interface ComparedInspection<Answer extends PartAnswer, Title> {
   readonly parts: readonly { readonly categories: readonly CategoryOf<Answer, Title>[] }[];
 }
 
+/** What became of a question: its score fell or rose, or it lost points again. */
+export const changes = ['worse', 'repeated', 'better'] as const;
+export type Change = (typeof changes)[number];
+
 /** Answers of one inspection to a question; null for a form that does not ask it. */
 type Cell<Answer> = { readonly score: Score; readonly answers: readonly Answer[] } | null;
 
@@ -43,6 +47,8 @@ interface ComparedQuestion<Answer, Title> {
   /** Number of inspections that ask the question. */
   readonly asked: number;
   readonly differs: boolean;
+  /** From the inspection before the last one to the last; null where nothing is to be said. */
+  readonly change: Change | null;
 }
 
 interface ComparedCategory<Answer, Title> {
@@ -98,7 +104,8 @@ function compareQuestion<Answer extends PartAnswer, Title>(
   const cells = inspections.map((one) => (one.formKey === formKey ? cellOf(one, key) : null));
   const given = cells.filter((cell) => cell !== null);
   const outcomes = new Set(given.map(({ score, answers }) => `${score}/${countedScore(answers)}`));
-  return { key, text, severity, cells, asked: given.length, differs: outcomes.size > 1 };
+  const differs = outcomes.size > 1;
+  return { key, text, severity, cells, asked: given.length, differs, change: changeOf(cells) };
 }
 
 function cellOf<Answer extends PartAnswer, Title>(
@@ -112,6 +119,14 @@ function cellOf<Answer extends PartAnswer, Title>(
   );
   if (answers.length === 0) return null;
   return { score: lowest(answers.map(({ score }) => score)), answers };
+}
+
+/** By the scores as they were found, so that a correction accepted since does not hide what was found again. */
+function changeOf(cells: readonly Cell<unknown>[]): Change | null {
+  const [before, last] = cells.slice(-2).map((cell) => cell?.score ?? null);
+  if (before == null || last == null) return null;
+  if (last !== before) return last < before ? 'worse' : 'better';
+  return last < 2 ? 'repeated' : null;
 }
 
 /** Score that an answer counts with today. */
@@ -131,6 +146,41 @@ function categoryScore<Answer extends PartAnswer, Title>(
   return scoreRequest(
     parts.map(({ categories }) => categories.find((category) => category.key === key)?.score ?? null),
   );
+}
+
+interface Visit {
+  readonly id: string;
+  readonly on: Date | null;
+  readonly branch: { readonly id: string } | null;
+}
+
+/** True for inspections of one branch, the earlier before the later: what is compared is the branch then and now. */
+export const areOneHistory = (visits: readonly Visit[]): boolean =>
+  visits.every(({ branch, on }, at) => {
+    const before = visits[at - 1];
+    if (!branch || !on) return false;
+    return !before || (before.branch?.id === branch.id && before.on !== null && before.on < on);
+  });
+
+interface Inspected extends Visit {
+  readonly serviceId: string;
+}
+
+/**
+ * Returns what is compared before the reader has chosen: the last inspections of one branch in one service, earliest first, of
+ * the branch that was inspected last; null where no branch was inspected twice in a service.
+ */
+export function suggestComparison(
+  newestFirst: readonly Inspected[],
+): { readonly branchId: string; readonly ids: string[] } | null {
+  const groups = new Map<string, { readonly branchId: string; readonly ids: string[] }>();
+  for (const { id, branch, serviceId } of newestFirst) {
+    if (!branch) continue;
+    const key = `${branch.id}/${serviceId}`;
+    const group = groups.get(key) ?? { branchId: branch.id, ids: [] };
+    groups.set(key, { ...group, ids: [id, ...group.ids].slice(-comparisonLimits.max) });
+  }
+  return [...groups.values()].find(({ ids }) => ids.length >= comparisonLimits.min) ?? null;
 }
 
 const gravity: Readonly<Record<Severity, number>> = { critical: 0, major: 1, minor: 2 };

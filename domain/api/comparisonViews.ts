@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localizedText, named, nameText, type Wire } from 'sijil/contract/parts';
 import { resultsView } from './requestViews';
 import { questionBand, questionView } from './figureViews';
+import { changes } from '../comparison';
 
 const question = resultsView.shape.parts.element.shape.categories.element.shape.questions.element;
 
@@ -36,6 +37,8 @@ export const comparableView = z.object({
   inspections: z.array(visit),
   /** True if there are older inspections than the listed ones. */
   more: z.boolean(),
+  /** Without chosen branches: the inspections to compare at first, earliest first; null without two of a branch and service. */
+  suggested: z.object({ branchId: z.string(), ids: z.array(z.string()) }).nullable(),
 });
 
 const answer = question
@@ -67,6 +70,8 @@ export const comparisonView = z.object({
   /** Questions that at least two of the inspections answer: their number, and the number with different answers. */
   compared: z.number(),
   differing: z.number(),
+  /** Numbers of questions by what became of them, for inspections of one branch in their order; null for others. */
+  changes: z.object({ worse: z.number(), repeated: z.number(), better: z.number() }).nullable(),
   categories: z.array(
     z.object({
       formKey: z.string(),
@@ -82,6 +87,8 @@ export const comparisonView = z.object({
           /** Number of inspections that ask the question. */
           asked: z.number(),
           differs: z.boolean(),
+          /** From the inspection before the last one to the last, as found. */
+          change: z.enum(changes).nullable(),
           /** Null for an inspection whose form does not have the question; of several vehicles, the worst score. */
           cells: z.array(z.object({ score: question.shape.score, answers: z.array(answer) }).nullable()),
         }),

@@ -143,6 +143,34 @@ describe('comparing inspections', () => {
 });
 
 describe('the inspections that can be compared', () => {
+  it('suggests the last three of the branch and service inspected last, earliest first, without a revoked one', async () => {
+    const { db } = fixture.test.api;
+    const on = async (id: string | undefined, day: string) =>
+      db
+        .update(requests)
+        .set({ startedAt: new Date(`${day}T08:00:00Z`) })
+        .where(eq(requests.id, String(id)));
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
+    for (const [at, day] of days.entries()) await on(sent[at], day);
+    const suggested = async () => (await compareBranches(fixture.client.token)).body.suggested;
+    expect(await suggested()).toEqual({ branchId: fixture.branchId, ids: sent.slice(1) });
+    const revoke = (at: Date | null) =>
+      db
+        .update(requests)
+        .set({ certificateRevokedAt: at })
+        .where(eq(requests.id, String(sent[2])));
+    await revoke(new Date('2026-11-05T08:00:00Z'));
+    expect((await suggested())?.ids).toEqual([sent[0], sent[1], sent[3]]);
+    await revoke(null);
+    expect((await compareBranches(fixture.client.token, [fixture.branchId])).body.suggested).toBeNull();
+    const stranger = await asRole(fixture.test, 'client');
+    expect((await compareBranches(stranger.token)).body.suggested).toBeNull();
+    // The first of the four had q4 at 0; the second at 2, with q5 at 1.
+    const history = (await compare(sent.slice(0, 2))).body;
+    expect(history.changes).toEqual({ worse: 1, repeated: 0, better: 1 });
+    expect((await compare([String(sent[1]), String(sent[0])])).body.changes).toBeNull();
+  });
+
   it('are listed for chosen branches, next to all branches with their counts', async () => {
     const { body } = await compareBranches(fixture.client.token, [fixture.branchId]);
     expect(body.branches.map(({ id, inspections }) => [id, inspections])).toEqual([[fixture.branchId, 4]]);

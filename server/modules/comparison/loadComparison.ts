@@ -2,7 +2,7 @@ import { branchName } from '../../db/names';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { comparisonView } from '#domain/api/comparisonViews';
-import { compareResults, comparisonProblem } from '#domain/comparison';
+import { areOneHistory, type Change, compareResults, comparisonProblem } from '#domain/comparison';
 import type { Actor } from 'sijil/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
@@ -39,11 +39,13 @@ export async function loadComparison(
     inspections.map(({ form, results }) => ({ formKey: form.key, parts: results.parts.map(toPart) })),
   );
   const compared = categories.flatMap(({ questions }) => questions).filter(({ asked }) => asked > 1);
+  const shown = inspections.map(toInspection);
   return {
     basis: basisOf(inspections),
-    inspections: inspections.map(toInspection),
+    inspections: shown,
     compared: compared.length,
     differing: compared.filter(({ differs }) => differs).length,
+    changes: areOneHistory(shown) ? countChanges(compared) : null,
     categories: categories.map((category) => ({
       ...category,
       scores: [...category.scores],
@@ -53,6 +55,11 @@ export async function loadComparison(
       })),
     })),
   };
+}
+
+function countChanges(questions: readonly { readonly change: Change | null }[]) {
+  const countOf = (wanted: Change) => questions.filter(({ change }) => change === wanted).length;
+  return { worse: countOf('worse'), repeated: countOf('repeated'), better: countOf('better') };
 }
 
 function readInspections(api: AppContext, actor: Actor, ids: readonly string[]) {

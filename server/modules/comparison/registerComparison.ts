@@ -8,7 +8,7 @@ import { draw } from '../../pdf/thread/drawingThreads';
 import { beginComparisonExport, toComparisonData } from './toComparisonData';
 import { loadComparison } from './loadComparison';
 import type { comparableView } from '#domain/api/comparisonViews';
-import { noBranch } from '#domain/comparison';
+import { noBranch, suggestComparison } from '#domain/comparison';
 import { resources } from '#resources';
 import type { Queryable } from 'sijil/server/db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
@@ -19,7 +19,8 @@ import { readableRows } from 'sijil/server/resources/rights';
 /** Registers the comparison of a client's own inspections whose results were sent. */
 export function registerComparison(api: AppContext): void {
   operation(api, 'clientInspections.compareBranches', {
-    summary: 'The own branches, and of the chosen ones (`branches`, a comma list) the inspections to compare',
+    summary:
+      'The own branches, and of the chosen ones (`branches`, a comma list) the inspections to compare; else a suggestion',
     handler: ({ actor, query }) => readComparable(api.db, actor, query.branches),
   });
 
@@ -68,8 +69,36 @@ async function readComparable(
   const sent = and(readableRows(resources.requests, actor), isNotNull(requests.resultsSentAt));
   const branches = await readBranches(db, actor, sent);
   if (branchIds.some((id) => !branches.some((branch) => branch.id === id))) throw new ApiError('not_found');
-  if (branchIds.length === 0) return { branches, inspections: [], more: false };
-  const rows = await db
+  const rows = await readInspected(db, and(sent, branchIds.length > 0 ? inBranches(branchIds) : undefined));
+  if (branchIds.length === 0) {
+    const suggested = suggestComparison(rows.filter(({ revoked }) => !revoked));
+    return { branches, inspections: [], more: false, suggested };
+  }
+  return {
+    branches,
+    inspections: rows.slice(0, listed).map(toVisit),
+    more: rows.length > listed,
+    suggested: null,
+  };
+}
+
+type Inspected = Awaited<ReturnType<typeof readInspected>>[number];
+
+const toVisit = ({ id, number, service, branch, vehicles, on, score, grade, revoked }: Inspected) => ({
+  id,
+  number,
+  service,
+  branch,
+  vehicles,
+  on,
+  score,
+  grade,
+  revoked,
+});
+
+/** The newest inspections with results, one more than are listed. */
+function readInspected(db: Queryable, within: SQL | undefined) {
+  return db
     .select({
       id: requests.id,
       number: requests.number,
@@ -78,6 +107,7 @@ async function readComparable(
       grade: requests.grade,
       revoked: sql<boolean>`${requests.certificateRevokedAt} is not null`,
       service: tables.services.name,
+      serviceId: requests.serviceId,
       branch: {
         id: tables.branches.id,
         name: branchName,
@@ -87,10 +117,9 @@ async function readComparable(
     .from(requests)
     .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
     .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
-    .where(and(sent, inBranches(branchIds)))
+    .where(within)
     .orderBy(desc(madeAt), desc(requests.id))
     .limit(listed + 1);
-  return { branches, inspections: rows.slice(0, listed), more: rows.length > listed };
 }
 
 function inBranches(ids: readonly string[]): SQL | undefined {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, LinkOutlined, PrinterOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { comparisonProblem } from '#domain/comparison';
 import { errors } from '#domain/errors';
@@ -11,26 +11,49 @@ import { useLocalize } from 'sijil/react/providers/language';
 import { useAction, useOperation } from 'sijil/react/providers/operations';
 import styles from './comparison/Comparison.module.css';
 import { ComparisonResult } from './comparison/ComparisonResult';
-import { InspectionPicker } from './comparison/InspectionPicker';
-import { type ComparisonAddress, useComparisonAddress } from './comparison/useComparisonAddress';
+import { InspectionPicker, useComparable } from './comparison/InspectionPicker';
+import {
+  type ComparisonAddress,
+  useComparisonAddress,
+  withSuggested,
+} from './comparison/useComparisonAddress';
 import { copyText } from 'sijil/react/providers/copyText';
 import { useToast } from 'sijil/react/toast/toastStore';
 import { useBackgroundExport } from 'sijil/react/console/transfer/exports/BackgroundExport';
 
-/** Comparison: branches, then two or three of their inspections, then their results side by side (rules 7.7). */
+/**
+ * Comparison of two or three inspections (rules 7.7). It begins with the last ones of the branch that was inspected last; others
+ * are chosen by branches, then by their inspections.
+ */
 export default function InspectionComparison() {
   const { t } = useTranslation(['comparison', 'requests']);
-  const address = useComparisonAddress();
+  const chosen = useComparisonAddress();
+  const choices = useComparable(chosen);
+  const address = withSuggested(chosen, choices.data?.suggested);
   const comparable = comparisonProblem(address.ids.length) === null;
+  const picking = chosen.picking || !comparable;
   return (
     <div className={styles.page}>
       <PageHeader
         title={t('title')}
-        subtitle={<span className="no-print">{t('hint')}</span>}
-        actions={comparable && <ComparisonTools address={address} />}
+        subtitle={picking && <span className="no-print">{t('hint')}</span>}
+        actions={
+          comparable && (
+            <>
+              <Button
+                icon={<SwapOutlined aria-hidden="true" />}
+                aria-expanded={picking}
+                onClick={() => address.change({ picking: !picking })}
+              >
+                {t(picking ? 'picked' : 'pickOthers')}
+              </Button>
+              <ComparisonTools address={address} />
+            </>
+          )
+        }
       />
-      <InspectionPicker address={address} />
-      <Chosen address={address} />
+      {picking && <InspectionPicker address={address} />}
+      {(comparable || choices.data) && <Chosen address={address} />}
     </div>
   );
 }
@@ -55,7 +78,9 @@ export function ComparisonTools({ address: { ids, show } }: { readonly address: 
   const { t } = useTranslation('comparison');
   const toast = useToast();
   const { run, pending } = useAction('exports.comparison');
-  const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
+  const begin = useBackgroundExport(() =>
+    run({ query: { ids: ids.join(','), show: show === 'all' ? show : 'differences' } }),
+  );
   const copy = async () => {
     if (await copyText(window.location.href)) toast.success(t('linkCopied'));
     else toast.info(t('linkInBar'));

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areOneHistory,
   type ComparedInspection,
   compareResults,
   comparisonProblem,
   type PartAnswer,
+  suggestComparison,
 } from '#domain/comparison';
 
 type Given = Readonly<Record<string, 0 | 1 | 2 | null | 'mended'>>;
@@ -107,5 +109,66 @@ describe('the number of compared inspections', () => {
       null,
       'compare_too_many',
     ]);
+  });
+});
+
+describe('a branch then and now', () => {
+  it('says of each question what became of it since the inspection before, as it was found', () => {
+    const questions = compareResults([
+      inspection('food', part({ fell: 0, rose: 2, again: 1, good: 2, mended: 2, skipped: 2 })),
+      inspection('food', part({ fell: 2, rose: 0, again: 1, good: 2, mended: 'mended', skipped: null })),
+      inspection('food', part({ fell: 1, rose: 1, again: 1, good: 2, mended: 'mended', skipped: 0 })),
+    ]).flatMap((category) => category.questions);
+    expect(Object.fromEntries(questions.map(({ key, change }) => [key, change]))).toEqual({
+      fell: 'worse',
+      rose: 'better',
+      again: 'repeated',
+      good: null,
+      // Corrected after both inspections, and found again at the second.
+      mended: 'repeated',
+      skipped: null,
+    });
+  });
+
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const visit = (id: string, branch: string | null, date: number | null, serviceId = 'food') => ({
+    id,
+    branch: branch === null ? null : { id: branch },
+    on: date === null ? null : day(date),
+    serviceId,
+  });
+
+  it.each([
+    ['of one branch, in order', [visit('1', 'a', 1), visit('2', 'a', 2)], true],
+    ['of one branch, the later first', [visit('2', 'a', 2), visit('1', 'a', 1)], false],
+    ['of one day', [visit('1', 'a', 1), visit('2', 'a', 1)], false],
+    ['of two branches', [visit('1', 'a', 1), visit('2', 'b', 2)], false],
+    ['of vehicles without a branch', [visit('1', null, 1), visit('2', null, 2)], false],
+    ['without a day', [visit('1', 'a', null), visit('2', 'a', 2)], false],
+  ])('is compared by inspections %s: %#', (_, visits, expected) => {
+    expect(areOneHistory(visits)).toBe(expected);
+  });
+
+  it.each([
+    ['nothing was inspected', [], null],
+    ['every branch was inspected once', [visit('2', 'a', 2), visit('1', 'b', 1)], null],
+    [
+      'a branch was inspected twice, in two services',
+      [visit('2', 'a', 2, 'pests'), visit('1', 'a', 1)],
+      null,
+    ],
+    ['only vehicles without a branch were', [visit('2', null, 2), visit('1', null, 1)], null],
+    [
+      'a branch has four inspections: the last three, earliest first',
+      [visit('4', 'a', 4), visit('3', 'a', 3), visit('2', 'a', 2), visit('1', 'a', 1)],
+      { branchId: 'a', ids: ['2', '3', '4'] },
+    ],
+    [
+      'the branch inspected last has one, another has two',
+      [visit('4', 'b', 4), visit('3', 'a', 3), visit('2', 'c', 2), visit('1', 'a', 1)],
+      { branchId: 'a', ids: ['1', '3'] },
+    ],
+  ])('what to compare is suggested where %s', (_, newestFirst, suggested) => {
+    expect(suggestComparison(newestFirst)).toEqual(suggested);
   });
 });

@@ -7,6 +7,7 @@ import { EmptyState } from 'sijil/react/components/EmptyState';
 import { useMedia } from 'sijil/react/theme/useAppearance';
 import { useLocalize } from 'sijil/react/providers/language';
 import { Panel } from 'sijil/react/components/Panel';
+import { changes as changeNames } from '#domain/comparison';
 import { sectionTone } from '#domain/scoring/grades';
 import { ComparedCategory, InspectionName } from './ComparedCategory';
 import styles from './Comparison.module.css';
@@ -25,19 +26,22 @@ export function ComparisonResult({ comparison, address }: ComparisonResultProps)
   const { t } = useTranslation('comparison');
   // A wide screen has a column per inspection; on a phone each question is a card.
   const wide = useMedia('(min-width: 768px), print');
-  const { basis, differing, compared, inspections, categories } = comparison;
-  const all = address.show === 'all';
+  const { basis, differing, compared, changes, inspections, categories } = comparison;
+  const isShown = shownQuestions[address.show];
   const shown = categories.flatMap((category) => {
-    const questions = all ? category.questions : category.questions.filter(({ differs }) => differs);
+    const questions = category.questions.filter(isShown);
     return questions.length > 0 ? [{ ...category, questions }] : [];
   });
   return (
     <div className={styles.result}>
       <InspectionHeads inspections={inspections} address={address} />
-      <CategoryScores comparison={comparison} />
       <div className={styles.bar}>
         <div>
-          <p className={styles.count}>{t('differing', { differing, compared })}</p>
+          {changes ? (
+            <Changes changes={changes} />
+          ) : (
+            <p className={styles.count}>{t('differing', { differing, compared })}</p>
+          )}
           {basis !== 'form' && <p className={styles.basis}>{t(`basis.${basis}`)}</p>}
         </div>
         <Segmented<Shown>
@@ -46,6 +50,7 @@ export function ComparisonResult({ comparison, address }: ComparisonResultProps)
           onChange={(show) => address.change({ show })}
           options={[
             { value: 'differences', label: t('show.differences') },
+            ...(changes ? [{ value: 'repeated' as const, label: t('show.repeated') }] : []),
             { value: 'all', label: t('show.all') },
           ]}
         />
@@ -62,7 +67,31 @@ export function ComparisonResult({ comparison, address }: ComparisonResultProps)
           />
         ))
       )}
+      <CategoryScores comparison={comparison} />
     </div>
+  );
+}
+
+type Question = ComparisonView['categories'][number]['questions'][number];
+
+/** Questions that each choice shows. */
+const shownQuestions: Readonly<Record<Shown, (question: Question) => boolean>> = {
+  differences: ({ differs }) => differs,
+  repeated: ({ change }) => change === 'repeated',
+  all: () => true,
+};
+
+/** What became of the questions between the last two inspections: «تراجعت 5 بنود، وتكررت 4 بنود، وتحسّن بندان». */
+function Changes({ changes }: { readonly changes: NonNullable<ComparisonView['changes']> }) {
+  const { t } = useTranslation('comparison');
+  return (
+    <ul className={styles.changes}>
+      {changeNames.map((name) => (
+        <li key={name} data-change={name}>
+          {t(name, { count: changes[name] })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,12 +18,14 @@ import { DateText } from 'sijil/react/components/valueTexts';
 import { GradeScore } from '@/requests/GradeScore';
 import { RequestNumber } from '@/requests/RequestNumber';
 
+/** Reads the branches, the inspections of the chosen ones, and what to compare without a choice. */
+export const useComparable = ({ branches }: Pick<ComparisonAddress, 'branches'>) =>
+  useOperation('clientInspections.compareBranches', { query: { branches: branches.join(',') } });
+
 /** Picker of the branches, then of their inspections; a message refuses more than can be compared. */
 export function InspectionPicker({ address }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
-  const { data, error, refetch } = useOperation('clientInspections.compareBranches', {
-    query: { branches: address.branches.join(',') },
-  });
+  const { data, error, refetch } = useComparable(address);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="cards" rows={1} />;
   if (data.branches.every(({ inspections }) => inspections === 0))
