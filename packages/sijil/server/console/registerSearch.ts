@@ -26,7 +26,10 @@ type Found = z.output<typeof foundView>;
 
 const eachAtMost = 5;
 const allAtMost = 30;
-/** Number of searches of one person at the same time: somebody who types quickly must not keep others waiting. */
+/**
+ * Number of searches of one person at the same time in a process: somebody who types quickly must not take the connections of
+ * its pool from others.
+ */
 const atOnce = 2;
 
 /** Registers the palette's search over every record that a person may open. */
