@@ -43,13 +43,6 @@ export const AUTO_COMPLETE_DAYS = 7;
  */
 export const overdueAfterDays = { first: 7, next: 0 } as const;
 
-/**
- * Last Riyadh day on which an unpaid instalment is not overdue: `termDays` after its due date by the client's payment terms, and
- * never earlier than everybody's. `lastDayToPayOf` is the same in SQL.
- */
-export const lastDayToPay = (dueOn: string, sequence: number, termDays: number): string =>
-  addDays(dueOn, Math.max(overdueAfterDays[sequence === 1 ? 'first' : 'next'], termDays));
-
 /** Instant at which an approved inspection completes without the client's review. */
 export function autoCompleteAt(approvedAt: Date): Date {
   return new Date(approvedAt.getTime() + AUTO_COMPLETE_DAYS * dayMs);

@@ -17,7 +17,10 @@ interface InstalmentColumns {
   readonly cancelled: SQL;
 }
 
-/** The last day on which an instalment is not overdue: `lastDayToPay` in SQL. */
+/**
+ * Returns the last Riyadh day on which an unpaid instalment is not overdue: after its due date the days of the client's payment
+ * terms, and never fewer than everybody's.
+ */
 export function lastDayToPayOf({ dueOn, sequence, termDays }: InstalmentColumns): SQL {
   const { first, next } = overdueAfterDays;
   const grace = sql`case when ${sequence} = 1 then ${sql.raw(String(first))} else ${sql.raw(String(next))} end`;
