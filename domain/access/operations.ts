@@ -336,6 +336,7 @@ export const operations = {
   'payments.owed': row('GET', '/admin/payments/owed', finance),
   'payments.owedCsv': row('GET', '/admin/payments/owed.csv', finance),
   'payments.export': row('POST', '/admin/payments/export', finance),
+  'payments.statement': row('POST', '/client-accounts/:id/statement', [...finance, 'client'] as const),
   'payments.setTerms': row('PUT', '/admin/client-accounts/:id/terms', finance),
   'payments.correctInvoice': row('POST', '/admin/tax-documents/:id/correct', finance),
   'refunds.eligible': row('GET', '/admin/refunds/eligible', finance),

@@ -57,7 +57,7 @@ export const shownBy: ShownBy = {
   orderDrafts: [],
   packages: ['requests', 'payments'],
   passwordRequests: ['passwordRequests'],
-  payments: ['requests', 'payments', 'refunds', 'clients', 'clientAccounts'],
+  payments: ['requests', 'payments', 'refunds', 'clients', 'clientAccounts', 'exports'],
   portal: ['settings'],
   profile: ['clients', 'users', 'branches', 'restaurants'],
   reports: [...requests, 'cities', 'inspectors', 'clients', 'reviews', 'inspectorReports'],
@@ -100,6 +100,7 @@ const noRecords: readonly Shown[] = [];
 export const shownInFile: ShownInFile = {
   ...frameworkShownInFile,
   'payments.owedCsv': ['instalments', 'requests', 'payments', 'clients'],
+  'payments.statement': ['taxDocuments', 'payments', 'refunds', 'requests', 'clients'],
   'payments.export': ['payments', 'requests', 'clients'],
   'gallery.export': ['requests', 'branches', 'clients'],
   'clients.exportCertificates': ofResults,

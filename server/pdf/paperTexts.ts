@@ -1,5 +1,6 @@
 import { certificateLabels } from './documents/certificate/certificateData';
 import { comparisonLabels } from './documents/comparison/comparisonData';
+import { statementLabels } from './documents/statement/statementData';
 import { invoiceLabels } from './documents/invoice/invoiceData';
 import { reportLabels } from './documents/report/reportLabels';
 import { shortLabels } from './text/formats';
@@ -9,6 +10,7 @@ export const paperTexts: Readonly<Record<string, unknown>> = {
   certificate: certificateLabels,
   comparison: comparisonLabels,
   invoice: invoiceLabels,
+  statement: statementLabels,
   report: reportLabels,
   short: shortLabels,
 };

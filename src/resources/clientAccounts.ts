@@ -1,5 +1,6 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { paymentTermsBody } from '#domain/requests/paymentTermsBody';
+import { statementBody } from '#domain/requests/statementBody';
 import { date, defineModuleResource, money, text } from 'sijil/schema/index';
 import { accountFields } from './accountFields';
 import { clients } from './clients';
@@ -42,6 +43,17 @@ export const clientAccountsResource = defineModuleResource('clientAccounts', {
   search: ['companyName', 'companyNameEn', 'code'],
   access: { read: ['admin', 'admin_finance'] },
   actions: [
+    {
+      operation: 'payments.statement',
+      single: true,
+      label: { ar: 'كشف الحساب', en: 'Statement of account' },
+      icon: 'file',
+      body: statementBody,
+      done: {
+        ar: 'يُعد كشف الحساب، وتجده بعد لحظات بين ملفاتك في أعلى الصفحة.',
+        en: 'The statement is being made. You will find it among your files at the top of the page.',
+      },
+    },
     {
       operation: 'payments.setTerms',
       label: { ar: 'تغيير مهلة السداد', en: 'Change the payment terms' },

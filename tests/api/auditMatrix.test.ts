@@ -79,6 +79,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'exports.cancel': 'file',
   'gallery.export': 'file',
   'payments.export': 'file',
+  'payments.statement': 'file',
   'files.upload': 'file',
   'field.uploadEvidence': 'file',
   'field.openEvidence': 'file',

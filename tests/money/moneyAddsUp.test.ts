@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../server/db/schema/money';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import { loadStatement } from '../../server/modules/payments/statement';
 import { reconcile } from '../../server/modules/reconcile/reconcile';
 import { buildMoneyFixture, emptyBooks, type MoneyFixture, readRows, signOrder } from './moneyFixture';
 import { comeToRest, histories, type Outside, playAll } from './steps';
@@ -76,6 +78,27 @@ async function mistaxed(): Promise<unknown[]> {
   return rows;
 }
 
+/**
+ * Difference between the statement of the client's account and the rows that it shows: its end, and its parts before and from
+ * a moment in between.
+ */
+async function misstated(): Promise<unknown[]> {
+  const { api } = fixture.orders.test;
+  const { rows } = await api.db.execute<{ balance: string }>(sql`
+    select (select coalesce(sum(case kind when 'invoice' then total else -total end), 0) from tax_documents)
+      - (select coalesce(sum(amount), 0) from payments where status = 'paid')
+      + (select coalesce(sum(amount), 0) from refund_parts where sent_at is not null) as balance`);
+  const today = riyadhDate(api.clock());
+  const [all, last] = await Promise.all(
+    [null, today].map((from) => loadStatement(api, fixture.client.userId, { from, to: today })),
+  );
+  const found = [all?.closing, last?.closing, (last?.opening ?? 0) + sumOf(last?.lines ?? [])];
+  return found.every((one) => one === Number(rows[0]?.balance)) ? [] : [...found, rows[0]];
+}
+
+const sumOf = (lines: readonly { readonly amount: number }[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
 describe('all money records agree', () => {
   it(
     'after any sequence of orders, payments, bank decisions, cancellations, refunds and visits',
@@ -101,6 +124,7 @@ describe('all money records agree', () => {
           expect(await misplaced()).toEqual([]);
           expect(await misjudged()).toEqual([]);
           expect(await mistaxed()).toEqual([]);
+          expect(await misstated()).toEqual([]);
           const { payments } = await readRows(fixture);
           expect(payments.filter(({ status }) => status === 'initiated')).toEqual([]);
           played += 1;

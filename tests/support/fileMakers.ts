@@ -92,6 +92,10 @@ export const fileMakers: Readonly<Partial<Record<OperationId, Maker>>> = {
   },
   'payments.owedCsv': { base: 'admin', calls: once({}) },
   'payments.export': { base: 'admin', calls: once({ body: { from: '2026-11-01', to: '2026-11-30' } }) },
+  'payments.statement': {
+    base: 'admin',
+    calls: ({ fixture }) => [{ params: { id: fixture.client.id }, body: {} }],
+  },
   'gallery.export': { base: 'admin', calls: once({}) },
   'clients.exportCertificates': { base: 'client', calls: once({}) },
   'exports.report': { base: 'supervisor', calls: ofVisit },

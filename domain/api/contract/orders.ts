@@ -36,6 +36,7 @@ import { requestView } from '../requestViews';
 import { recordView } from 'sijil/contract/recordView';
 import { ageingBandNames } from '../../pricing/invoices';
 import { paymentTermsBody } from '../../requests/paymentTermsBody';
+import { statementBody } from '../../requests/statementBody';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
 import { exportView } from 'sijil/contract/exportViews';
 
@@ -97,6 +98,7 @@ export const financeOperations = {
     answer: z.array(refundableView),
   },
   'payments.correctInvoice': { answer: done },
+  'payments.statement': { body: statementBody, answer: exportView },
   'payments.setTerms': { body: paymentTermsBody, answer: done },
   'refunds.create': { body: refundBody, answer: refundView },
   'refunds.recordTransfer': { body: refundTransferBody, answer: refundView },

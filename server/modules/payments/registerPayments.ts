@@ -10,6 +10,7 @@ import { confirmTransfer, rejectTransfer } from './decideTransfer';
 import { correctInvoice } from './correctInvoice';
 import { declineReason } from '../../adapters/cardGateway';
 import { registerSavedCards } from './savedCards';
+import { beginStatement } from './statement';
 import { setTerms } from './setTerms';
 import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
@@ -23,7 +24,7 @@ export function registerPayments(api: AppContext): void {
   registerPaying(api);
   registerTransfers(api);
   registerInvoices(api);
-  registerTerms(api);
+  registerAccounts(api);
   registerWebhook(api);
   registerSavedCards(api);
 }
@@ -134,7 +135,15 @@ function registerInvoices(api: AppContext): void {
   });
 }
 
-function registerTerms(api: AppContext): void {
+/** Registers the payment terms of a client, and the statement of its account. */
+function registerAccounts(api: AppContext): void {
+  operation(api, 'payments.statement', {
+    summary: 'Have the statement of a client’s account drawn; finance can have it emailed to the client',
+    status: 202,
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: (call) => beginStatement(api, call, call.params.id, call.body),
+  });
+
   operation(api, 'payments.setTerms', {
     summary: 'Set the days that a client has after the due day of new invoices before a sum is overdue',
     handler: async (call) => {

@@ -11,6 +11,8 @@ import type { CreditNoteData, InvoiceData } from '../documents/invoice/invoiceDa
 import { renderCreditNote, renderInvoice } from '../documents/invoicePdf';
 import type { ReportData } from '../documents/report/reportData';
 import { renderReport } from '../documents/reportPdf';
+import type { StatementData } from '../documents/statement/statementData';
+import { renderStatement } from '../documents/statementPdf';
 import { renderTable, type TableData } from '../documents/tablePdf';
 import { preparePictures } from '../images/preparePictures';
 import type { DocumentLanguage } from '../text/formats';
@@ -63,6 +65,8 @@ export const drawings = {
     renderReport(await preparePictures(data), language),
   comparison: async ({ data, language }: InLanguage<ComparisonData>) =>
     renderComparison(await preparePictures(data), language),
+  statement: async ({ data, language }: InLanguage<StatementData>) =>
+    renderStatement(await preparePictures(data), language),
   table: async ({ data, language }: InLanguage<TableData>) => renderTable(data, language),
   /** The picture of a certificate for social networks. */
   card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) => {

@@ -141,6 +141,14 @@ export const mailTexts = {
     },
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
   },
+  statement: {
+    subject: { ar: 'كشف حسابك لدى {brand}', en: 'Your statement of account with {brand}' },
+    body: {
+      ar: 'مرحبًا {name}،\nمرفق كشف حسابك رقم {code} حتى {day}. الرصيد: {amount} ريال.',
+      en: 'Hello {name},\nThe statement of your account {code} until {day} is attached. Balance: SAR {amount}.',
+    },
+    button: { ar: 'عرض الفواتير', en: 'View invoices' },
+  },
   list: {
     subject: { ar: '{title}', en: '{title}' },
     body: {

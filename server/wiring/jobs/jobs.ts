@@ -9,6 +9,7 @@ import { exportGallery } from '../../modules/gallery/exportGallery';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/settleCardPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
+import { exportStatement } from '../../modules/payments/statement';
 import { sendRefund } from '../../modules/refunds/sendRefund';
 import { completeDueRequests, expireDueCorrections, remindCorrections, remindPayments } from './dueRequests';
 import { sendHeldMails } from './sendHeldMails';
@@ -33,6 +34,7 @@ const tasks: Jobs['tasks'] = {
   recheckPayment,
   sendRefund,
   exportPayments,
+  exportStatement,
   exportGallery,
   exportCertificates,
   exportComparison,

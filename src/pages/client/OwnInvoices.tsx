@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { statementBody } from '#domain/requests/statementBody';
 import { lists } from '#resources/lists';
 import { taxDocumentsResource } from '#resources/taxDocuments';
 import { EmptyState } from 'sijil/react/components/EmptyState';
@@ -16,6 +18,12 @@ import { type TaxDocumentKind, type TaxDocumentState, taxDocumentStates } from '
 import { ToneTag } from 'sijil/react/components/ToneTag';
 import { LeadingLink } from 'sijil/react/console/list/recordCells';
 import { useLocalize } from 'sijil/react/providers/language';
+import { useBegunExports } from 'sijil/react/console/transfer/exports/BackgroundExport';
+import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
+import { useMayCall } from 'sijil/react/providers/may';
+import { useAction } from 'sijil/react/providers/operations';
+import { useSession } from 'sijil/react/providers/session';
+import { useToast } from 'sijil/react/toast/toastStore';
 import styles from './OwnInvoices.module.css';
 
 /** Fields of the declaration, as the API sends them. */
@@ -41,13 +49,57 @@ function OwnInvoices() {
   const meta = useCountText(table);
   return (
     <>
-      <PageHeader title={t('invoices.title')} meta={meta} />
+      <PageHeader title={t('invoices.title')} meta={meta} actions={<StatementButton />} />
       <ListSheet
         plain
         table={table}
         drawing={drawing}
         empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}
       />
+    </>
+  );
+}
+
+/** Button for the statement of the company's account over a period. */
+function StatementButton() {
+  const { t } = useTranslation('client');
+  const { t: common } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const clientId = useSession(({ user }) => user?.client?.id);
+  const { run } = useAction('payments.statement');
+  const add = useBegunExports((store) => store.add);
+  const toast = useToast();
+  const allowed = useMayCall('payments.statement');
+  if (!allowed || !clientId) return null;
+  return (
+    <>
+      <Button icon={<FilePdfOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('invoices.statement')}
+      </Button>
+      {open && (
+        <FormDrawer title={t('invoices.statement')} onClose={() => setOpen(false)}>
+          {({ changed, leave }) => (
+            <ShapeForm
+              shape={statementBody}
+              fields={['from', 'to']}
+              submitLabel={t('invoices.makeStatement')}
+              onValuesChange={changed}
+              onCancel={leave}
+              dirtyGuard={false}
+              onSubmit={async (values) => {
+                const { id } = await run({ params: { id: clientId }, body: values });
+                add(id);
+                setOpen(false);
+                toast.info(common('exports.begun'), {
+                  text: common('exports.begunHint'),
+                });
+              }}
+            >
+              <p>{t('invoices.statementHint')}</p>
+            </ShapeForm>
+          )}
+        </FormDrawer>
+      )}
     </>
   );
 }
