@@ -1,6 +1,7 @@
 import './application';
 import { FrameFooter } from '@/frame/FrameFooter';
 import { personEntries, useLeftOut } from '@/frame/menus';
+import { useMenuCounts } from '@/frame/useWaiting';
 import { clientPlaces } from '@/frame/phonePlaces';
 import { Notices } from '@/frame/Notices';
 import { NotificationsButton } from '@/frame/NotificationsButton';
@@ -26,6 +27,7 @@ defineApplication({
     personEntries,
     phonePlaces: { client: clientPlaces, branch_manager: clientPlaces },
     useLeftOut,
+    useMenuCounts,
     useMapTiles,
     useIsReferred,
     useReferred,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nextBranchReasons } from '../requests/nextForClient';
 import type { WaitingListName } from '../requests/waitingLists';
+import { workPaths } from '../requests/waitingWork';
 import { branchDocumentKinds } from '../profile/documentFields';
 import { documentStates } from '../scheduling/deadlines';
 import { invoiceStates } from '../pricing/invoices';
@@ -188,3 +189,14 @@ export const dashboardView = z.object({
 export type DashboardView = Wire<z.infer<typeof dashboardView>>;
 export type ClientDashboardView = Wire<z.infer<typeof clientDashboard>>;
 export type SupervisorDashboardView = Wire<z.infer<typeof supervisorDashboard>>;
+
+/** Work that waits for the caller: its number, and whether the oldest has waited for longer than usual. */
+export const waitingWork = z.array(
+  z.object({
+    name: z.enum(keysOf(workPaths)),
+    count: z.number(),
+    since: z.date().nullable(),
+    late: z.boolean(),
+  }),
+);
+export type WaitingWork = Wire<z.infer<typeof waitingWork>>;

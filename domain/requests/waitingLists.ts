@@ -17,7 +17,8 @@ export const waitingLists = {
   unassigned: {
     filter: { status_in: 'payment_completed' },
     sort: 'statusSince',
-    columns: ['code', 'clientId', 'serviceId', 'status'],
+    // Its name says the status.
+    columns: ['code', 'clientId', 'serviceId'],
   },
   /** Requests with a bank transfer that waits for finance. */
   transfers: { filter: { receiptSince_null: 'false' }, sort: 'receiptSince' },

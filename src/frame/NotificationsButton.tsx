@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredRole } from '#domain/access/roles';
 import { CornerCount } from 'sijil/react/components/CornerCount';
-import { useOperation } from 'sijil/react/providers/operations';
 import { useSession } from 'sijil/react/providers/session';
 import styles from './NotificationsButton.module.css';
+import { useWaiting } from './useWaiting';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer'));
 
@@ -34,10 +34,7 @@ export function NotificationsButton() {
   const { pathname } = useLocation();
   // Address at which the drawer was opened, so that following a notice closes it. Null until it is first opened.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const unread = useOperation('notifications.hasUnread', {
-    showsRecords: ['notifications'],
-    refetchEvery: 60_000,
-  });
+  const unread = useWaiting();
   const count = unread.data?.unread ?? 0;
   const shown = count > mostShown ? `${mostShown}+` : String(count);
   return (

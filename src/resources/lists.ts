@@ -28,8 +28,8 @@ export const lists = {
         id: 'operations',
         label: { ar: 'لدى فريق العمليات', en: 'With operations' },
         filters: { turn_in: 'admin_operation' },
-        // Nobody supervises them yet.
-        columns: ['code', 'clientId', 'serviceId', 'status'],
+        // Nobody supervises them yet, and the button of a row says what it asks for.
+        columns: ['code', 'clientId', 'serviceId'],
         // Longest waiting first.
         sort: 'statusSince',
         none: { ar: 'لا شيء بانتظار فريق العمليات', en: 'Nothing waiting for operations' },

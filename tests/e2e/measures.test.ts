@@ -130,6 +130,37 @@ for (const language of ['ar', 'en'] as const) {
     });
 
   for (const [name, window] of Object.entries({ phone, desktop }))
+    test(`operations begin with what waits for them, in ${language} on a ${name}`, async ({ browser }) => {
+      const { page } = await openAs(browser, 'operations@demo.test', { language }, window);
+      await open(page, '/requests');
+      const tiles = page.getByRole('list', { name: words.t('admin', 'work.label') }).getByRole('listitem');
+      await expect(tiles).toHaveCount(4);
+      // Two lines of a name, where a language needs them.
+      expect.soft((await edges(tiles.first())).bottom).toBeLessThanOrEqual(220);
+      // The menu counts what the tiles of its page count.
+      const counted = (await tiles.locator('strong').allInnerTexts()).slice(0, 3).map(Number);
+      const sum = counted.reduce((one, other) => one + other, 0);
+      if (name === 'desktop')
+        await expect
+          .soft(
+            page
+              .getByRole('navigation')
+              .getByRole('listitem')
+              .filter({ hasText: `${sum}` })
+              .first(),
+          )
+          .toBeVisible();
+      // Each waiting request has its button; that of the first is in view.
+      await tiles.first().getByRole('link').click();
+      const assign = page
+        .locator('main')
+        .getByRole('button', { name: words.t('requests', 'candidates.assign') });
+      await expect(assign.first()).toBeVisible();
+      expect.soft((await edges(assign.first())).bottom).toBeLessThanOrEqual(window.viewport.height);
+      await expect.soft(tiles.first().getByRole('link')).toHaveAttribute('aria-current', 'true');
+    });
+
+  for (const [name, window] of Object.entries({ phone, desktop }))
     test(`the team’s week begins with the visits without an inspector, in ${language} on a ${name}`, async ({
       browser,
     }) => {

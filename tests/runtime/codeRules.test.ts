@@ -216,6 +216,7 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/home/BehindFigure.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/home/ClientTable.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/people/ClientStatistics.tsx': 'choices',
+  'src/pages/admin/work/AssignUnassigned.tsx': 'the rows of one assignment, the longest waiting first',
   'src/pages/client/OwnPackages.tsx': 'rows, page by page',
   'src/pages/client/branches/BranchPanels.tsx': 'rows',
   'src/pages/client/branches/BranchDocuments.tsx': 'rows',

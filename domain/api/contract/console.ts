@@ -17,7 +17,7 @@ import {
   ticketStatusBody,
 } from '../../tickets/ticketBodies';
 import { auditActions, auditView } from '../auditView';
-import { dashboardView } from '../dashboardViews';
+import { dashboardView, waitingWork } from '../dashboardViews';
 import { done, pageQuery } from 'sijil/contract/exchange';
 import { isShortAddress } from 'sijil/base/formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
@@ -51,7 +51,7 @@ export const consoleOperations = {
     }),
     answer: z.array(notificationView),
   },
-  'notifications.hasUnread': { answer: z.object({ unread: z.number() }) },
+  'notifications.hasUnread': { answer: z.object({ unread: z.number(), work: waitingWork }) },
   'notifications.preferences': { answer: preferencesView },
   'notifications.saveMailTimes': { body: mailTimesBody, answer: done },
   'notifications.saveChoices': { body: noticeChoicesBody, bodyKb: 32, answer: done },

@@ -125,6 +125,8 @@ export interface PortalPart {
   readonly phonePlaces?: Readonly<Partial<Record<DeclaredRole, readonly PhonePlace[]>>>;
   /** Addresses that the menu leaves out. */
   readonly useLeftOut?: () => ReadonlySet<string>;
+  /** Numbers that the menu shows at entries where something waits for the person, by address. */
+  readonly useMenuCounts?: () => ReadonlyMap<string, number>;
   /** Tile server of the maps; null where none is set, undefined while that is not known. */
   readonly useMapTiles?: () => MapTiles | null | undefined;
   /** True for records that the reader may not list, but whose names they may read because others refer to them. */
@@ -174,6 +176,8 @@ export const listTexts = (): readonly string[] => portalPart().listTexts ?? [];
 
 const nothing: ReadonlySet<string> = new Set();
 export const useLeftOut = () => portalPart().useLeftOut?.() ?? nothing;
+const noCounts: ReadonlyMap<string, number> = new Map();
+export const useMenuCounts = () => portalPart().useMenuCounts?.() ?? noCounts;
 export const useMapTiles = () => (portalPart().useMapTiles ? portalPart().useMapTiles?.() : null);
 
 const noNames: ReferredNames = { options: [], loading: false };

@@ -5,6 +5,7 @@ import { ApiError } from 'sijil/server/http/apiError';
 import { operation } from 'sijil/server/http/operation';
 import { readPage } from 'sijil/server/resources/pageAddress';
 import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
+import { loadWork } from './loadWork';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';
 import { untilDeadline } from '#domain/notifications/asksForMove';
@@ -37,10 +38,16 @@ function registerReading(api: AppContext): void {
   });
 
   operation(api, 'notifications.hasUnread', {
-    summary: 'How many own notifications ask for something that is not done, or are not read yet',
-    handler: async ({ actor }) => ({
-      unread: await countNotices(db, { userId: actor.userId, openAt: api.clock() }),
-    }),
+    summary:
+      'How many own notifications ask for something that is not done, or are not read yet; and the work that waits for the caller',
+    handler: async ({ actor }) => {
+      const now = api.clock();
+      const [unread, work] = await Promise.all([
+        countNotices(db, { userId: actor.userId, openAt: now }),
+        loadWork(db, actor, now),
+      ]);
+      return { unread, work };
+    },
   });
 }
 

@@ -7,6 +7,8 @@ import { EmptyState } from 'sijil/react/components/EmptyState';
 import { HomePins } from 'sijil/react/console/HomePins';
 import { ResourceList } from 'sijil/react/console/ResourceList';
 import { useMayCall } from 'sijil/react/providers/may';
+import { AssignUnassigned } from './work/AssignUnassigned';
+import { WorkTiles } from './work/WorkTiles';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
 import { everybodysWithAction } from '@/requests/rows/nextActions';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
@@ -15,14 +17,17 @@ import { everybodysRequests } from '@/requests/rows/requestDrawing';
 export default function AdminRequests() {
   const { t } = useTranslation('admin');
   const mayAct = useMayCall('inspections.nextActions');
+  const mayEach = useMayCall('inspections.supervisorOfEach');
   const mayAssign = useMayCall('adminInspections.assignSupervisors');
   const [address] = useSearchParams();
   const unassigned = address.get('status_in') === waitingLists.unassigned.filter.status_in;
   return (
     <>
       <HomePins />
+      {mayAct && <WorkTiles />}
       <ResourceList
         resource={requestsResource}
+        actions={mayEach && <AssignUnassigned />}
         list={lists.staffRequests}
         drawing={mayAct ? everybodysWithAction : everybodysRequests}
         bulk={mayAssign && unassigned ? assignSupervisors : undefined}

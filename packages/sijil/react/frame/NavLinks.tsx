@@ -1,4 +1,6 @@
 import { type ComponentType, type KeyboardEvent, memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMenuCounts } from 'sijil/react/application';
 import { LaterTooltip } from 'sijil/react/components/antd/laterControls';
 import { useLocalize } from 'sijil/react/providers/language';
 import { favouriteKey, useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
@@ -36,6 +38,7 @@ export function NavLinks({
   const parts = useFavouriteMenu((menu) => menu.parts);
   const { open, toggle } = useOpenSection(sections, current);
   const links = useMenuLinks(onNavigate);
+  const counts = useMenuCounts();
   const folds = (key: string) => folding && !collapsed && key !== favouriteKey;
   const isOpen = ({ key, label }: MenuSection) => !folds(key) || label === null || key === open;
   return (
@@ -78,6 +81,7 @@ export function NavLinks({
                   entry={entry}
                   isCurrent={entry.path === current}
                   collapsed={collapsed}
+                  count={counts.get(entry.path) ?? 0}
                   Star={parts?.Star}
                 />
               ))}
@@ -104,11 +108,17 @@ interface EntryProps {
   readonly entry: MenuItem;
   readonly isCurrent: boolean;
   readonly collapsed: boolean;
+  /** Number of records that wait for the person there. */
+  readonly count: number;
   readonly Star: ComponentType<{ readonly entry: MenuItem }> | undefined;
 }
 
+/** Highest number at an entry. */
+const most = 99;
+
 /** Entry that a navigation renders only if it becomes the current one, or was it. */
-const Entry = memo(function Entry({ entry, isCurrent, collapsed, Star }: EntryProps) {
+const Entry = memo(function Entry({ entry, isCurrent, collapsed, count, Star }: EntryProps) {
+  const { t } = useTranslation();
   const { path, label, icon } = entry;
   const localize = useLocalize();
   const name = localize(label);
@@ -135,6 +145,12 @@ const Entry = memo(function Entry({ entry, isCurrent, collapsed, Star }: EntryPr
           {link}
           {Star && <Star entry={entry} />}
         </>
+      )}
+      {count > 0 && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{collapsed ? '' : count > most ? `${most}+` : count}</span>
+          <span className="visually-hidden">{t('waitsForYou', { count })}</span>
+        </span>
       )}
     </li>
   );

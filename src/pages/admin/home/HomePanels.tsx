@@ -12,6 +12,7 @@ import { Panel } from 'sijil/react/components/Panel';
 import { FigureValue, WhereCounted } from './FiguresPanel';
 import figures from 'sijil/react/components/figuresTable.module.css';
 import styles from './Home.module.css';
+import { addressOfWaiting } from '../addressOfWaiting';
 import { withPeriod } from './usePeriod';
 import { CountBadge } from 'sijil/react/components/CornerCount';
 import { lists } from '#resources/lists';
@@ -118,7 +119,7 @@ const firstRows = 5;
 /** Panel of a kind of pending decision: number and most urgent entries. */
 export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
   const { t } = useTranslation('admin');
-  const { filter, sort, columns }: WaitingList = waitingLists[name];
+  const { filter, sort }: WaitingList = waitingLists[name];
   const { records, total, loading, error, refetch } = useRecords(
     { resource: requestsResource, list: lists.staffRequests },
     {
@@ -127,12 +128,11 @@ export function ExceptionPanel({ name }: { readonly name: WaitingListName }) {
       filters: filtersInAddress(filter, requestsResource.fields),
     },
   );
-  const allHref = `/requests?${new URLSearchParams({ ...filter, sort, ...(columns && { columns: columns.join(',') }) }).toString()}`;
   return (
     <Panel
       title={t(`home.${name}.title`)}
       meta={<CountBadge count={total} />}
-      actions={total > firstRows && <Link to={allHref}>{t('home.all')}</Link>}
+      actions={total > firstRows && <Link to={addressOfWaiting(name)}>{t('home.all')}</Link>}
       flush
     >
       {error && records.length === 0 ? (

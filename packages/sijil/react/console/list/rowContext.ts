@@ -13,7 +13,12 @@ export interface RowDrawing {
   /** Card of a record, which links to it by a `LeadingLink`; by default its name and the columns' values. */
   readonly card?: RecordPart;
   /** Next action of each record: the last column, or the end of its card. */
-  readonly action?: { readonly title: Localized; readonly Part: RecordPart };
+  readonly action?: {
+    readonly title: Localized;
+    readonly Part: RecordPart;
+    /** Width of the column in pixels; its content arrives after the rows. */
+    readonly width?: number;
+  };
   /** Wrapper around the rows of a page; reads in one call the data that their parts show. */
   readonly Page?: ComponentType<{
     readonly records: readonly ConsoleRecord[];

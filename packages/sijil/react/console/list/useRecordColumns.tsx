@@ -23,6 +23,9 @@ import { timestamps } from 'sijil/schema/systemFields';
 
 const SHORT_NAME = 12;
 
+/** Fixed, as the content of the column arrives after the rows. */
+const usualActionWidth = 240;
+
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Returns the columns of a list, with their sort buttons and filters in the heads. */
@@ -120,8 +123,7 @@ export function useRecordColumns(props: Omit<RecordTableProps, 'empty' | 'place'
   const asked: Column<ConsoleRecord> = {
     key: '$asked',
     pinned: 'end',
-    // Its content arrives after the rows, so its width is fixed.
-    width: 240,
+    width: action?.width ?? usualActionWidth,
     title: action && localize(action.title),
     cellProps: { onClick: (event) => event.stopPropagation() },
     render: (record) => !loading && action && <action.Part record={record} />,
