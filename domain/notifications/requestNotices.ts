@@ -298,22 +298,22 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     paymentReminder: {
       client: notice(
         ['موعد الدفعة الثانية', 'Your second payment'],
-        'تُستحق الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] في {deadline}. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
-        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due on {deadline}. Pay it on the request’s page, so that your next visits are not paused.',
+        'تُستحق الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] في {deadline}. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل]، حتى لا تتوقف زياراتك القادمة.',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due on {deadline}. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose], so that your next visits are not paused.',
       ),
     },
     paymentDueToday: {
       client: notice(
         ['اليوم موعد الدفعة الثانية', 'Your second payment is due today'],
-        'اليوم {deadline} موعد الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})]. ادفعها من صفحة الطلب، حتى لا تتوقف زياراتك القادمة.',
-        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due today, {deadline}. Pay it on the request’s page, so that your next visits are not paused.',
+        'اليوم {deadline} موعد الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})]. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل]، حتى لا تتوقف زياراتك القادمة.',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due today, {deadline}. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose], so that your next visits are not paused.',
       ),
     },
     paymentOverdue: {
       client: notice(
         ['تأخرت الدفعة الثانية', 'Your second payment is overdue'],
-        'تأخرت الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] منذ {deadline}، وتتوقف زياراتك القادمة حتى سدادها. ادفعها من صفحة الطلب.',
-        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] has been overdue since {deadline}, and your next visits are paused until it is paid. Pay it on the request’s page.',
+        'تأخرت الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] منذ {deadline}، وتتوقف زياراتك القادمة حتى سدادها. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل].',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] has been overdue since {deadline}, and your next visits are paused until it is paid. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose].',
       ),
     },
     supervisorReplaced: {

@@ -64,8 +64,8 @@ export function isReminderDue(
 }
 
 /**
- * Reminder days of a second payment, before its due date: a week before, on the day, and a week after, when the package is
- * paused (rules 4.11).
+ * Reminder days of a second payment: a week before its due date, on it, and a week after the last day to pay, when the package
+ * is paused (rules 4.11).
  */
 export const paymentReminderDays = [7, 0, -7] as const;
 

@@ -59,7 +59,11 @@ describe('the reminder of an unpaid second payment', () => {
     for (const reminder of reminders)
       expect(reminder).toMatchObject({
         userId: fixture.client.id,
-        data: { deadline: '2026-12-19T21:00:00.000Z', amount: 57_500 },
+        data: {
+          deadline: '2026-12-19T21:00:00.000Z',
+          amount: 57_500,
+          iban: expect.stringMatching(/^SA\d{22}$/),
+        },
       });
   });
 
@@ -81,6 +85,20 @@ describe('the reminder of an unpaid second payment', () => {
       .values({ requestId: cancelled, sequence: 2, amount: 1, dueOn });
     for (const id of [paid.requestId, looked.requestId, cancelled])
       expect(await remindersBy(id, '2026-12-20')).toEqual([0]);
+  });
+
+  it('comes after the payment terms are over, if the client has any, and never calls the sum overdue before', async () => {
+    const { requestId } = await oweSecond({ termDays: 15 });
+    // Due on 20 December, to be paid by 4 January.
+    const days = ['2026-12-14', '2026-12-20', '2026-12-27', '2027-01-10', '2027-01-11', '2027-02-01'];
+    expect(await remindersBy(requestId, ...days)).toEqual([1, 2, 2, 2, 3, 3]);
+    const missed = await oweSecond({ termDays: 15 });
+    expect(await remindersBy(missed.requestId, '2026-12-22')).toEqual([1]);
+    const sent = await fixture.test.api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.requestId, missed.requestId));
+    expect(sent.map(({ kind }) => kind)).toEqual(['paymentReminder']);
   });
 
   it('is not sent for a first payment', async () => {

@@ -20,6 +20,13 @@ const aboutPayment = [
   'rejectLatePayment',
 ] as const satisfies readonly NoticeKind[];
 
+/** Kinds of notice that remind of a payment, whose amount and day the job names. */
+const reminders = [
+  'paymentReminder',
+  'paymentDueToday',
+  'paymentOverdue',
+] as const satisfies readonly NoticeKind[];
+
 /** Values about money of a notice, for kinds whose amount follows from the request. */
 export async function moneyOfNotice(
   tx: Queryable,
@@ -38,6 +45,7 @@ export async function moneyOfNotice(
     const [day] = [due.dueOn, riyadhDate(now)].toSorted().reverse();
     return { amount: due.amount, iban: bank.iban, deadline: riyadhInstant(day ?? due.dueOn).toISOString() };
   }
+  if (isMember(reminders, kind)) return { iban: (await readCompany(tx)).bank.iban };
   if (!isMember(aboutPayment, kind)) return {};
   const [payment] = await tx
     .select({ amount: payments.amount })

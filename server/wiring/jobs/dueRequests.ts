@@ -8,11 +8,11 @@ import { performTransition } from '../../workflow/performTransition';
 import {
   correctionsReminder,
   correctionsReminderDays,
-  isReminderDue,
   paymentReminderDays,
 } from '#domain/scheduling/deadlines';
-import { addDays, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
+import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { instalments, payments } from '../../db/schema/money';
+import { lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import { notifyAbout } from '../../modules/notifications/notify';
 
 /** Closes requests that their clients have not reviewed in time. */
@@ -52,8 +52,20 @@ async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise
 
 const { dueOn, remindedOn } = instalments;
 
-/** True if no reminder was sent since this many days before the due date. */
-const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${dueOn} - ${days}::int`);
+const payBy = lastDayToPayOf(ofInstalments);
+
+/** Days on which the client is reminded of an instalment: before and on its due day, and after the last day to pay. */
+const paymentReminders = paymentReminderDays.map(
+  (before) => sql`(${before < 0 ? payBy : dueOn} - ${before}::int)`,
+);
+
+/** True for an instalment of which one of these days has come, and no reminder was sent since. */
+const isToRemind = (today: string) =>
+  or(
+    ...paymentReminders.map((day) =>
+      and(sql`${day} <= ${today}::date`, or(isNull(remindedOn), sql`${remindedOn} < ${day}`)),
+    ),
+  );
 
 /** Job: reminds clients of second payments (rules 4.11), until they are paid or pending, or the request is cancelled. */
 export async function remindPayments(api: AppContext): Promise<void> {
@@ -71,7 +83,7 @@ export async function remindPayments(api: AppContext): Promise<void> {
         and(
           isNull(instalments.paidAt),
           gt(instalments.sequence, 1),
-          or(...paymentReminderDays.map((days) => and(lte(dueOn, addDays(today, days)), notSince(days)))),
+          isToRemind(today),
           ne(requests.status, 'cancelled'),
           notExists(awaiting),
           after === undefined ? undefined : gt(instalments.id, after),
@@ -88,18 +100,17 @@ export async function remindPayments(api: AppContext): Promise<void> {
 async function remindOfPayment(api: AppContext, id: string, today: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ instalment: instalments, request: requests })
+      .select({ instalment: instalments, request: requests, payBy: sql<string>`${payBy}::text` })
       .from(instalments)
       .innerJoin(requests, eq(requests.id, instalments.requestId))
-      .where(and(eq(instalments.id, id), isNull(instalments.paidAt)))
+      .where(and(eq(instalments.id, id), isNull(instalments.paidAt), isToRemind(today)))
       .for('no key update', { of: instalments });
     if (!row) return;
     const { instalment, request } = row;
-    if (!isReminderDue(paymentReminderDays, instalment.dueOn, today, instalment.remindedOn)) return;
     await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
     const deadline = riyadhInstant(instalment.dueOn);
     const { dueOn: day, amount } = instalment;
-    const kind = today < day ? 'paymentReminder' : today === day ? 'paymentDueToday' : 'paymentOverdue';
+    const kind = today === day ? 'paymentDueToday' : today > row.payBy ? 'paymentOverdue' : 'paymentReminder';
     await notifyAbout(api, tx, request, kind, 'client', { actor: null, deadline, amount });
   });
 }
