@@ -53,7 +53,8 @@ const shared = tidyFiles.filter(
 /** Files that render parts of the portal with its texts, each with a server of its own in place of `fetch`. */
 const texts = tidyFiles.filter((file) => holds(file, loadsTexts) && !holds(file, mocks));
 
-const common = {
+/** For a run and for each of its projects, because a run opens its database by the framework before the projects begin. */
+export const common = {
   resolve: {
     alias: {
       ...sourceAliases,
@@ -129,6 +130,7 @@ const experimental = { fsModuleCache: true, fsModuleCachePath: translated };
 
 /** The sweeps. */
 export const sweeps = defineConfig({
+  ...common,
   test: { ...base, experimental, projects: projectsOf((file) => isForVitest(file) && isSweep(file)) },
 });
 
@@ -143,6 +145,7 @@ export const longRun = (...include: string[]) =>
   });
 
 export default defineConfig({
+  ...common,
   test: {
     ...base,
     experimental,

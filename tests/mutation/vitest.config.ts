@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter, Vitest } from 'vitest/node';
-import { projectsOf } from '../../vitest.config.ts';
+import { common, projectsOf } from '../../vitest.config.ts';
 
 /** Folders and files of tests that judge. Those that read the sources' text or start the built portal see no mutant. */
 const chosen = (process.env['MUTATE_TESTS'] ?? 'domain').split(',').map((name) => `tests/${name}`);
@@ -18,6 +18,7 @@ class UnreadableFiles implements Reporter {
 }
 
 export default defineConfig({
+  ...common,
   test: {
     globalSetup: ['tests/support/serverOfRun.ts'],
     reporters: [new UnreadableFiles()],
