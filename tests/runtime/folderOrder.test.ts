@@ -8,7 +8,7 @@ import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 /** Folders in a folder by layer, the lowest first; each may import, types included, only from layers below its own. */
 type Layers = readonly (readonly string[])[];
 
-const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react']];
+const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react'], ['build']];
 
 const layersOfBase: Layers = [
   ['objects.ts', 'once.ts', 'i18n', 'time', 'numbers', 'live', 'accounts', 'colour'],

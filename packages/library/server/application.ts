@@ -11,6 +11,7 @@ import { installationValue } from 'sijil/server/db/storedRows';
 import { removeErasedContents } from 'sijil/server/files/eraseFiles';
 import type { Application } from 'sijil/server/serve';
 import { openStorage } from 'sijil/server/storage/openStorage';
+import { frameworkTexts } from 'sijil/server/texts/textFiles';
 import { forgetRuns } from 'sijil/server/automations/automationJobs';
 import { forgetDeliveries } from 'sijil/server/webhooks/deliverWebhooks';
 import { taskLabels, type TaskName } from '../domain/taskLabels';
@@ -37,7 +38,7 @@ defineApplication({
   serverTexts: {
     roots: {},
     areas: { errors: { ar: 'رسائل الأخطاء', en: 'Error messages' } },
-    folders: [path.join(rootFolder, '../sijil/react/i18n')],
+    folders: [frameworkTexts],
   },
 });
 
@@ -62,7 +63,7 @@ export const application: Application<ServerConfig> = {
       handlers: { hooks: { loans: loanHooks } },
       moduleTableNames,
       migrationsFolder,
-      portalFolder: path.join(rootFolder, '../../dist/example'),
+      portalFolder: path.join(rootFolder, 'dist'),
       origins: { pictures: [], services: [] },
       register: registerLoans,
     }),

@@ -244,7 +244,7 @@ export function formatNamed(kind: string): OwnFormat | undefined {
   const formats: Readonly<Record<string, OwnFormat>> = application.declarations?.formats ?? {};
   return Object.hasOwn(formats, kind) ? formats[kind] : undefined;
 }
-export const accountFields = () => partOf('resources').accountFields;
+export const accountFields = (): AccountFields => partOf('resources').accountFields;
 export const owners = (): readonly Owner[] => application.declarations?.owners ?? [];
 export const ownsNothing = (): Ownership => application.declarations?.ownsNothing ?? ({} as Ownership);
 /** Returns an ownership of the same kind with this id as each owner, and nothing else of a person; null parts stay null. */
@@ -266,7 +266,7 @@ export const startingChoices = (user: Registered<'sessionUser', object>): Sessio
   application.session?.startingChoices(user) ?? noChoices();
 
 export const registry = () => partOf('resources').registry;
-export const resources = () => partOf('resources').resources;
+export const resources = (): Resources => partOf('resources').resources;
 export const resourceList = () => registry().list;
 export const resourceNamed = (name: string) => registry().named(name);
 
@@ -278,10 +278,10 @@ export function listName(resource: Resource, list: DeclaredList | undefined): st
   return Object.entries(lists()).find(([, one]) => one === list)?.[0] ?? resource.name;
 }
 
-export const publicOperations = () => partOf('public').operations;
-export const formOperations = () => partOf('public').formOperations;
+export const publicOperations = (): PublicOperations => partOf('public').operations;
+export const formOperations = (): readonly PublicOperationId[] => partOf('public').formOperations;
 
-export const operations = () => partOf('access').operations;
+export const operations = (): Operations => partOf('access').operations;
 export const privileges = () => partOf('access').privileges;
 export const rights = () => partOf('access').rights;
 export const isKnownTo = (resource: string, role: Role): boolean =>
@@ -312,9 +312,9 @@ export const textRoots = () => application.texts?.roots ?? {};
 export const formBodies = () => application.texts?.bodies ?? {};
 
 export const apiInfo = () => partOf('api').info;
-export const contract = () => partOf('api').contract;
-export const errors = () => partOf('api').errors;
-export const attemptLimits = () => partOf('api').attemptLimits;
+export const contract = (): Contract => partOf('api').contract;
+export const errors = (): Readonly<Record<ErrorCode, ErrorRow>> => partOf('api').errors;
+export const attemptLimits = (): Readonly<Record<AttemptKind, AttemptLimit>> => partOf('api').attemptLimits;
 export const components = () => partOf('api').components ?? {};
 export const furtherRefusals = (): Readonly<Partial<Record<string, readonly number[]>>> =>
   partOf('api').furtherRefusals ?? {};

@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 /** Placeholder until the part has loaded. */
-interface Waiting {
+export interface Waiting {
   readonly waiting?: ReactNode;
 }
 

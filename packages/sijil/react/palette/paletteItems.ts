@@ -13,7 +13,7 @@ import { may } from 'sijil/react/providers/may';
 /** Returns the screens that a role may open by address alone: first those of the menu, then the others. */
 export function openScreens(role: Role): PaletteItem[] {
   const menu = menuFor(role).map(({ path, label, icon, group }) =>
-    item(path, label, icon, group && menuGroups()[group]),
+    item(path, label, icon, group ? menuGroups()[group] : undefined),
   );
   const pages = portalPart()
     .screens.filter(

@@ -85,7 +85,7 @@ export const choices = defineKind(
 
 export type BooleanField = Field<'boolean', boolean>;
 
-interface BooleanOptions extends FieldOptions {
+export interface BooleanOptions extends FieldOptions {
   readonly default?: boolean;
 }
 

@@ -20,13 +20,13 @@ interface DateOptions extends FieldOptions {
   /** The day on which the record is made. */
   readonly default?: 'today';
 }
-interface DateTimeOptions extends FieldOptions {
+export interface DateTimeOptions extends FieldOptions {
   /** The moment at which the record is made. */
   readonly default?: 'now';
   readonly endOfDay?: boolean;
 }
 
-interface TimeRangeOptions extends FieldOptions {
+export interface TimeRangeOptions extends FieldOptions {
   readonly overMidnight?: boolean;
 }
 

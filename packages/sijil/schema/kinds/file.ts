@@ -17,7 +17,7 @@ export interface FilesField extends Field<'files', readonly string[]> {
   readonly max: number;
   readonly min?: number;
 }
-interface FilesOptions extends FieldOptions {
+export interface FilesOptions extends FieldOptions {
   /** Largest number of files, since each is stored and sent separately. */
   readonly max: number;
   readonly min?: number;

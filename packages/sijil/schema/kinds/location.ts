@@ -2,7 +2,7 @@ import { defineKind } from '../kind';
 import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { Exact, Field, FieldOptions } from '../field';
 
-interface LocationOptions extends FieldOptions {
+export interface LocationOptions extends FieldOptions {
   /**
    * References of the same record, with their resources, whose `center` the map starts at, the nearest first:
    * `{ districtId: 'districts', cityId: 'cities' }`. A map of all Saudi Arabia is far from a street.

@@ -16,7 +16,7 @@ export interface ReferencesField extends Field<'references', readonly string[]> 
   readonly min?: number;
 }
 
-interface ReferenceOptions extends FieldOptions {
+export interface ReferenceOptions extends FieldOptions {
   readonly to: string;
   /** `me`: the person who creates the record, where they could be chosen. */
   readonly default?: 'me';
@@ -24,7 +24,7 @@ interface ReferenceOptions extends FieldOptions {
   /** Does not keep the other record from being deleted: this one only reports on it. */
   readonly mayOutlive?: true;
 }
-interface ReferencesOptions extends FieldOptions {
+export interface ReferencesOptions extends FieldOptions {
   readonly to: string;
   readonly min?: number;
 }

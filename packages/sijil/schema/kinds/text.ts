@@ -16,7 +16,7 @@ export interface TextField extends Field<'text', string> {
   readonly inEnglish?: string;
 }
 
-interface TextOptions extends FieldOptions {
+export interface TextOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly isName?: boolean | 'place' | 'latin';
@@ -48,7 +48,7 @@ export interface LongTextField extends Field<'longText', string> {
   readonly max: number;
 }
 
-interface LongTextOptions extends FieldOptions {
+export interface LongTextOptions extends FieldOptions {
   readonly max?: number;
 }
 
@@ -113,7 +113,7 @@ export interface LocalizedField extends Field<'localized', Localized> {
   readonly long: boolean;
 }
 
-interface LocalizedOptions extends FieldOptions {
+export interface LocalizedOptions extends FieldOptions {
   readonly max?: number;
   readonly long?: boolean;
 }
@@ -148,7 +148,7 @@ export interface PasswordField extends Field<'password', string> {
   readonly existing: boolean;
 }
 
-interface PasswordOptions extends FieldOptions {
+export interface PasswordOptions extends FieldOptions {
   readonly min?: 6 | 8;
   readonly existing?: boolean;
 }

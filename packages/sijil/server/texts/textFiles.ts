@@ -59,6 +59,9 @@ function assertSound(change: TextChange, language: HookContext['language']): voi
   throw new ApiError('validation_failed', {}, Object.fromEntries(fields));
 }
 
+/** Texts of the framework's own pages, a folder for each language. An application whose server is bundled names its copy. */
+export const frameworkTexts = path.join(import.meta.dirname, '../../react/i18n');
+
 /** Words of a text of the pages in each language. */
 export interface PageText {
   readonly area: string;

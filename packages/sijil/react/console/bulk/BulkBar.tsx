@@ -17,7 +17,7 @@ import { mostPicked, type Picked } from './pickedRecords';
 import { useBulkActions } from './useBulkActions';
 import type { useSelection } from './useSelection';
 
-interface BulkBarProps {
+export interface BulkBarProps {
   readonly resource: Resource;
   readonly picked: ReturnType<typeof useSelection>;
   /** Number of records that match the list, on all pages. */

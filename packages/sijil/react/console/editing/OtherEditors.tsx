@@ -38,7 +38,7 @@ export function useSayOpen({ name: resource }: Pick<Resource, 'name'>, id: strin
 /** Identifies this tab among those of one person. */
 const tab = Math.random().toString(36).slice(2, 12);
 
-interface OtherEditorsProps {
+export interface OtherEditorsProps {
   readonly resource: Resource;
   readonly id: string;
 }

@@ -15,7 +15,7 @@ import { CallError } from 'sijil/react/providers/apiError';
 import { inlineMessage } from 'sijil/react/providers/failedCall';
 import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
 
-interface InlineEditorProps {
+export interface InlineEditorProps {
   readonly resource: Resource;
   readonly name: string;
   readonly field: Field;

@@ -32,7 +32,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
   );
 }
 
-interface ShortcutHelpProps {
+export interface ShortcutHelpProps {
   readonly searches: boolean;
   readonly creates: boolean;
   readonly picks: boolean;

@@ -14,7 +14,7 @@ import {
   withoutFields,
 } from 'sijil/schema/lists/listFilters';
 
-interface ActiveFiltersProps {
+export interface ActiveFiltersProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly filters: ListFilters;
   readonly onChange: (filters: ListFilters) => void;

@@ -12,7 +12,7 @@ import type { ColumnPickerProps } from './ListToolbar';
 import styles from './listDisplay.module.css';
 import type { ColumnChange } from '../query/columns';
 
-interface ColumnChoicesProps extends ColumnPickerProps {
+export interface ColumnChoicesProps extends ColumnPickerProps {
   /** Empty where the list has no rows with a density. */
   readonly densities: readonly Density[];
 }
@@ -139,7 +139,7 @@ function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
   );
 }
 
-interface ColumnDrawerProps extends ColumnPickerProps {
+export interface ColumnDrawerProps extends ColumnPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -20,7 +20,7 @@ import type { Resource } from 'sijil/schema/resource';
 import { RemindBefore } from './FilterDrawer';
 import table from './table.module.css';
 
-interface ColumnResizeProps {
+export interface ColumnResizeProps {
   /** Name of the column. */
   readonly label: string;
   readonly width: number | undefined;
@@ -82,7 +82,7 @@ export function ColumnResize({ label, width, onWidth }: ColumnResizeProps) {
 
 const widthOf = (edge: HTMLElement): number => edge.closest('th')?.offsetWidth ?? narrowest;
 
-interface HeaderFilterProps {
+export interface HeaderFilterProps {
   readonly resource: Resource;
   readonly name: string;
   readonly field: Field;

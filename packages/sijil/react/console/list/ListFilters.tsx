@@ -17,7 +17,7 @@ import styles from './list.module.css';
 import { longestSort, type Sort } from 'sijil/schema/lists/listAddress';
 import { useOfferedSort } from '../query/columns';
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   readonly table: DeclaredTable;
   readonly open: boolean;
   readonly onClose: () => void;

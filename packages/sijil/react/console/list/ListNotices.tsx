@@ -8,7 +8,7 @@ import { useLocalize } from 'sijil/react/providers/language';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNamesOf } from '../visibleFields';
 
-interface ListEmptyProps {
+export interface ListEmptyProps {
   readonly resource: Resource;
   /** True where a search or filter may hide records. */
   readonly narrowed: boolean;
@@ -37,7 +37,7 @@ export function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProp
   );
 }
 
-interface UnreadFiltersProps {
+export interface UnreadFiltersProps {
   readonly table: Pick<DeclaredTable, 'resource' | 'narrowing' | 'unread' | 'closed'>;
   /** Called to remove them from the address. */
   readonly onClose: () => void;

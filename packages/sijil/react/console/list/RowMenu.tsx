@@ -9,7 +9,7 @@ import { copyPath } from '../form/newRecord';
 import { useRecordMenu } from '../actions/useRecordMenu';
 import { useRowContext } from './rowContext';
 
-interface RowMenuProps {
+export interface RowMenuProps {
   readonly resource: Resource;
   readonly record: ConsoleRecord;
   /** Called when an entry was chosen. */

@@ -22,7 +22,7 @@ import { orderedRows, type SummaryRow } from 'sijil/contract/orderedRows';
 import { SummaryDrawing } from './SummaryDrawing';
 import { SummaryTable } from './SummaryTable';
 
-interface SummaryBodyProps {
+export interface SummaryBodyProps {
   readonly table: DeclaredTable;
   readonly summary: SummaryLook;
 }

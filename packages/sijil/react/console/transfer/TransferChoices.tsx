@@ -17,7 +17,7 @@ import type { ExportedList, ExportFormat } from './exportRecords';
 // Loaded on demand: reading a file takes a parser that a list does not need.
 const RecordImport = lazy(() => import('./import/RecordImport'));
 
-interface TransferChoicesProps extends TransferMenuProps {
+export interface TransferChoicesProps extends TransferMenuProps {
   /** Button that opens the menu. */
   readonly children: ReactElement<ButtonProps>;
 }
