@@ -1,8 +1,8 @@
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useNavigate } from 'react-router';
-import { Select, Button } from 'antd';
-import { CheckOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
+import { Select, Button, Dropdown } from 'antd';
+import { CheckOutlined, DeleteOutlined, MoreOutlined, RedoOutlined } from '@ant-design/icons';
 import { recordPath } from '#domain/screens/recordPath';
 import { apiPath } from 'sijil/schema/resource';
 import { tickets } from '#resources/tickets';
@@ -28,7 +28,7 @@ const icons = {
   reopen: <RedoOutlined className="mirrored" aria-hidden="true" />,
 };
 
-/** Buttons that close or reopen, and delete. */
+/** Button that closes or reopens; deleting is in the menu beside it. */
 function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
@@ -42,9 +42,26 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
       <Button icon={icons[name]} loading={pending} onClick={move}>
         {t(name)}
       </Button>
-      <Button icon={<DeleteOutlined aria-hidden="true" />} danger onClick={() => askToDelete(ticket)}>
-        {t('delete')}
-      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'delete',
+              danger: true,
+              icon: <DeleteOutlined aria-hidden="true" />,
+              label: t('delete'),
+              onClick: () => askToDelete(ticket),
+            },
+          ],
+        }}
+      >
+        <Button
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-label={t('moreActions')}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
     </>
   );
 }
