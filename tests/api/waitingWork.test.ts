@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WaitingWork } from '#domain/api/dashboardViews';
+import { nothingTaken } from 'sijil/schema/roles/customRoles';
+import { users } from '../../server/db/schema/users';
+import { askAs } from '../resources/askAs';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {
@@ -53,6 +57,32 @@ describe('the work that waits for a person', () => {
     expect(await countsOf(fixture.client)).toEqual({ ownRequests: 1 });
     expect(await countsOf(await asRole(fixture.test, 'admin_finance'))).toEqual({ transfers: 0 });
     expect(await countsOf(fixture.inspector)).toEqual({});
+  });
+
+  it('has nothing of records that a narrowed role may not read', async () => {
+    const admin = await asRole(fixture.test, 'admin');
+    expect(await countsOf(admin)).toMatchObject({ transfers: 0, tickets: 0 });
+    const narrowing = {
+      ...nothingTaken,
+      records: { tickets: { read: 'nothing' }, payments: { read: 'nothing' } },
+    };
+    const name = { ar: 'بلا تذاكر', en: 'Without tickets' };
+    const ask = askAs(
+      () => fixture.test,
+      () => admin.token,
+    );
+    const role = await ask<{ id: string }>('POST', '/custom-roles', {
+      payload: { name, base: 'admin', narrowing },
+    });
+    const narrowed = await asRole(fixture.test, 'admin');
+    await fixture.test.api.db
+      .update(users)
+      .set({ customRoleId: role.body.id })
+      .where(eq(users.id, narrowed.id));
+    const counts = await countsOf(narrowed);
+    expect(counts).toMatchObject({ unassigned: 2 });
+    expect(Object.keys(counts)).not.toContain('tickets');
+    expect(Object.keys(counts)).not.toContain('transfers');
   });
 
   it('counts a request to cancel until it is decided', async () => {

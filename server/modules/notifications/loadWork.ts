@@ -13,7 +13,8 @@ import type { Role } from '#domain/access/roles';
 import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import type { Queryable } from 'sijil/server/db/connect';
 import type { Actor } from 'sijil/server/http/appContext';
-import { readableRows } from 'sijil/server/resources/rights';
+import { readableRows, rowFilter } from 'sijil/server/resources/rights';
+import type { Resource } from 'sijil/schema/resource';
 import { tables } from '../../db/schema/declared';
 import { payments } from '../../db/schema/money';
 import { cancellationAsks, requests } from '../../db/schema/requests';
@@ -37,17 +38,27 @@ const privilegeFor = {
 
 const names: readonly WorkName[] = [...keysOf(privilegeFor), 'visits'];
 
+/** Records that a kind of work is counted from, where they are not requests. */
+const countedFrom: Readonly<Partial<Record<WorkName, Resource>>> = {
+  transfers: resources.payments,
+  tickets: resources.tickets,
+};
+
 function does(name: WorkName, role: Role): boolean {
   return name === 'visits' ? performs('assignInspector', role) : hasPrivilege(role, privilegeFor[name]);
 }
 
-/** Work that waits for a person, counted over all records that they may read; kinds that the person does not do are left out. */
+/**
+ * Work that waits for a person, counted over all records that they may read. Kinds that the person does not do, or whose records
+ * they may not read, are left out.
+ */
 export async function loadWork(
   db: Queryable,
   actor: Actor,
   now: Date,
 ): Promise<z.output<typeof waitingWork>> {
-  const done = names.filter((name) => does(name, actor.role));
+  const reads = (name: WorkName) => rowFilter(countedFrom[name] ?? resources.requests, 'read', actor);
+  const done = names.filter((name) => does(name, actor.role) && reads(name));
   const byStatus = await countByStatus(db, actor, done);
   return Promise.all(
     done.map(async (name) => {
