@@ -162,8 +162,14 @@ export const areOneHistory = (visits: readonly Visit[]): boolean =>
     return !before || (before.branch?.id === branch.id && before.on !== null && before.on < on);
   });
 
-interface Inspected extends Visit {
-  readonly serviceId: string;
+/** Inspections of one branch in one service. */
+interface Series {
+  /** Null for vehicles without a branch. */
+  readonly branchId: string | null;
+  /** Ids of the last inspections, latest first. */
+  readonly latest: readonly string[];
+  /** Time of the last one. */
+  readonly lastOn: Date | null;
 }
 
 /**
@@ -171,16 +177,15 @@ interface Inspected extends Visit {
  * the branch that was inspected last; null where no branch was inspected twice in a service.
  */
 export function suggestComparison(
-  newestFirst: readonly Inspected[],
+  all: readonly Series[],
 ): { readonly branchId: string; readonly ids: string[] } | null {
-  const groups = new Map<string, { readonly branchId: string; readonly ids: string[] }>();
-  for (const { id, branch, serviceId } of newestFirst) {
-    if (!branch) continue;
-    const key = `${branch.id}/${serviceId}`;
-    const group = groups.get(key) ?? { branchId: branch.id, ids: [] };
-    groups.set(key, { ...group, ids: [id, ...group.ids].slice(-comparisonLimits.max) });
-  }
-  return [...groups.values()].find(({ ids }) => ids.length >= comparisonLimits.min) ?? null;
+  const repeated = all.flatMap(({ branchId, latest, lastOn }) =>
+    branchId !== null && lastOn !== null && latest.length >= comparisonLimits.min
+      ? [{ branchId, latest, lastOn }]
+      : [],
+  );
+  const [last] = repeated.sort((one, other) => other.lastOn.getTime() - one.lastOn.getTime());
+  return last ? { branchId: last.branchId, ids: last.latest.slice(0, comparisonLimits.max).reverse() } : null;
 }
 
 const gravity: Readonly<Record<Severity, number>> = { critical: 0, major: 1, minor: 2 };

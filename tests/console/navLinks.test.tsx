@@ -13,7 +13,11 @@ import type { MenuSection } from 'sijil/react/frame/useMenu';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 import '../support/registerPages';
 
-const { menu } = vi.hoisted(() => ({ menu: vi.fn() }));
+const { menu, counts } = vi.hoisted(() => ({ menu: vi.fn(), counts: new Map<string, number>() }));
+vi.mock('sijil/react/application', async (original) => ({
+  ...(await original<object>()),
+  useMenuCounts: () => counts,
+}));
 vi.mock('sijil/react/frame/useMenu', () => ({ useMenu: menu }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('sijil/react/screens/prefetchScreen', () => ({ prefetchScreen: vi.fn() }));
@@ -39,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   page.remove();
+  counts.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -89,6 +94,21 @@ it('every file that draws menu links has the element around them that opens thei
   const drawing = code.filter((text) => text.includes('<MenuLink'));
   expect(drawing.length).toBeGreaterThan(1);
   expect(drawing.filter((text) => !text.includes('useMenuLinks('))).toEqual([]);
+});
+
+it('an entry where records wait shows their number, up to 99, beside its name', () => {
+  counts.set('/requests', 7);
+  counts.set('/branches', 120);
+  counts.set('/clients', 0);
+  draw();
+  const rows = [...page.querySelectorAll('li')];
+  expect(rows.map((row) => row.querySelector('.visually-hidden')?.parentElement?.textContent)).toEqual([
+    undefined,
+    '7waitsForYou',
+    undefined,
+    '99+waitsForYou',
+  ]);
+  expect(links().map(({ textContent }) => textContent)).toEqual(['home', 'requests', 'clients', 'branches']);
 });
 
 it('each menu section is a list labelled by its heading, one entry is current, and no entry has a title attribute', () => {
@@ -225,7 +245,7 @@ it('the menu of a general admin has every entry in one of seven groups, daily wo
     ['daily', 7],
     ['clients', 9],
     ['fieldWork', 6],
-    ['finance', 4],
+    ['finance', 5],
     ['content', 4],
     ['settings', 12],
     ['system', 7],

@@ -10,6 +10,10 @@ import type { MenuItem } from 'sijil/react/screens/menuFor';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('sijil/react/application', async (original) => ({
+  ...(await original<object>()),
+  useMenuCounts: () => new Map(),
+}));
 const { toggled } = vi.hoisted(() => ({ toggled: vi.fn() }));
 vi.mock('sijil/react/favourites/useFavourites', () => ({
   useFavourites: () => ({ favourites: [], toggle: toggled, pending: false }),

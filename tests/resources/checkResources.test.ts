@@ -80,6 +80,9 @@ describe('the check of declarations at boot', () => {
     // Each was looked at: none of the others has rows that take an amount back.
     expect(amounts.toSorted()).toMatchInlineSnapshot(`
       [
+        "clientAccounts.later",
+        "clientAccounts.overdue",
+        "clientAccounts.owed",
         "instalments.amount",
         "payments.amount",
         "refunds.amount",

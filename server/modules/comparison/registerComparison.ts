@@ -8,7 +8,7 @@ import { draw } from '../../pdf/thread/drawingThreads';
 import { beginComparisonExport, toComparisonData } from './toComparisonData';
 import { loadComparison } from './loadComparison';
 import type { comparableView } from '#domain/api/comparisonViews';
-import { noBranch, suggestComparison } from '#domain/comparison';
+import { comparisonLimits, noBranch, suggestComparison } from '#domain/comparison';
 import { resources } from '#resources';
 import type { Queryable } from 'sijil/server/db/connect';
 import { requests, requestVehicles } from '../../db/schema/requests';
@@ -67,34 +67,35 @@ async function readComparable(
   branchIds: readonly string[],
 ): Promise<Comparable> {
   const sent = and(readableRows(resources.requests, actor), isNotNull(requests.resultsSentAt));
-  const branches = await readBranches(db, actor, sent);
+  const series = await readSeries(db, sent);
+  const branches = await readBranches(db, actor, series);
   if (branchIds.some((id) => !branches.some((branch) => branch.id === id))) throw new ApiError('not_found');
-  const rows = await readInspected(db, and(sent, branchIds.length > 0 ? inBranches(branchIds) : undefined));
-  if (branchIds.length === 0) {
-    const suggested = suggestComparison(rows.filter(({ revoked }) => !revoked));
-    return { branches, inspections: [], more: false, suggested };
-  }
-  return {
-    branches,
-    inspections: rows.slice(0, listed).map(toVisit),
-    more: rows.length > listed,
-    suggested: null,
-  };
+  if (branchIds.length === 0)
+    return { branches, inspections: [], more: false, suggested: suggestComparison(series) };
+  const rows = await readInspected(db, and(sent, inBranches(branchIds)));
+  return { branches, inspections: rows.slice(0, listed), more: rows.length > listed, suggested: null };
 }
 
-type Inspected = Awaited<ReturnType<typeof readInspected>>[number];
+/** The inspections with results of each branch in each service: their number, and the last whose results count. */
+async function readSeries(db: Queryable, sent: SQL | undefined) {
+  const counts = sql`filter (where ${requests.certificateRevokedAt} is null)`;
+  const rows = await db
+    .select({
+      branchId: requests.branchId,
+      inspections: count(),
+      latest: sql<
+        string[] | null
+      >`(array_agg(${requests.id}::text order by ${madeAt} desc, ${requests.id} desc)
+        ${counts})[1:${sql.raw(String(comparisonLimits.max))}]`,
+      lastOn: sql<Date | null>`max(${madeAt}) ${counts}`.mapWith(requests.visitAt),
+    })
+    .from(requests)
+    .where(sent)
+    .groupBy(requests.branchId, requests.serviceId);
+  return rows.map(({ latest, ...one }) => ({ ...one, latest: latest ?? [] }));
+}
 
-const toVisit = ({ id, number, service, branch, vehicles, on, score, grade, revoked }: Inspected) => ({
-  id,
-  number,
-  service,
-  branch,
-  vehicles,
-  on,
-  score,
-  grade,
-  revoked,
-});
+type Series = Awaited<ReturnType<typeof readSeries>>;
 
 /** The newest inspections with results, one more than are listed. */
 function readInspected(db: Queryable, within: SQL | undefined) {
@@ -107,7 +108,6 @@ function readInspected(db: Queryable, within: SQL | undefined) {
       grade: requests.grade,
       revoked: sql<boolean>`${requests.certificateRevokedAt} is not null`,
       service: tables.services.name,
-      serviceId: requests.serviceId,
       branch: {
         id: tables.branches.id,
         name: branchName,
@@ -131,19 +131,12 @@ function inBranches(ids: readonly string[]): SQL | undefined {
 }
 
 /** All branches of the reader with their numbers of comparable inspections; deleted ones only if they have some. */
-async function readBranches(
-  db: Queryable,
-  actor: Actor,
-  sent: SQL | undefined,
-): Promise<Comparable['branches']> {
+async function readBranches(db: Queryable, actor: Actor, series: Series): Promise<Comparable['branches']> {
   const { branches, cities } = tables;
-  const counted = await db
-    .select({ id: requests.branchId, inspections: count() })
-    .from(requests)
-    .where(sent)
-    .groupBy(requests.branchId);
-  const countOf = new Map(counted.map(({ id, inspections }) => [id ?? noBranch, inspections]));
-  const visited = counted.flatMap(({ id }) => id ?? []);
+  const countOf = new Map<string, number>();
+  for (const { branchId, inspections } of series)
+    countOf.set(branchId ?? noBranch, (countOf.get(branchId ?? noBranch) ?? 0) + inspections);
+  const visited = series.flatMap(({ branchId }) => branchId ?? []);
   const rows = await db
     .select({ id: branches.id, name: branchName, city: cities.name })
     .from(branches)

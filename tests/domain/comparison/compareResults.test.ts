@@ -131,11 +131,10 @@ describe('a branch then and now', () => {
   });
 
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-  const visit = (id: string, branch: string | null, date: number | null, serviceId = 'food') => ({
+  const visit = (id: string, branch: string | null, date: number | null) => ({
     id,
     branch: branch === null ? null : { id: branch },
     on: date === null ? null : day(date),
-    serviceId,
   });
 
   it.each([
@@ -149,26 +148,28 @@ describe('a branch then and now', () => {
     expect(areOneHistory(visits)).toBe(expected);
   });
 
+  const series = (branchId: string | null, last: number | null, ...latest: readonly string[]) => ({
+    branchId,
+    latest,
+    lastOn: last === null ? null : day(last),
+  });
+
   it.each([
     ['nothing was inspected', [], null],
-    ['every branch was inspected once', [visit('2', 'a', 2), visit('1', 'b', 1)], null],
-    [
-      'a branch was inspected twice, in two services',
-      [visit('2', 'a', 2, 'pests'), visit('1', 'a', 1)],
-      null,
-    ],
-    ['only vehicles without a branch were', [visit('2', null, 2), visit('1', null, 1)], null],
+    ['every branch was inspected once', [series('a', 2, '2'), series('b', 1, '1')], null],
+    ['a branch was inspected twice, in two services', [series('a', 2, '2'), series('a', 1, '1')], null],
+    ['only vehicles without a branch were', [series(null, 2, '2', '1')], null],
     [
       'a branch has four inspections: the last three, earliest first',
-      [visit('4', 'a', 4), visit('3', 'a', 3), visit('2', 'a', 2), visit('1', 'a', 1)],
+      [series('a', 4, '4', '3', '2', '1')],
       { branchId: 'a', ids: ['2', '3', '4'] },
     ],
     [
-      'the branch inspected last has one, another has two',
-      [visit('4', 'b', 4), visit('3', 'a', 3), visit('2', 'c', 2), visit('1', 'a', 1)],
+      'the branch inspected last has one, two others have two',
+      [series('c', 2, '2', '0'), series('b', 4, '4'), series('a', 3, '3', '1')],
       { branchId: 'a', ids: ['1', '3'] },
     ],
-  ])('what to compare is suggested where %s', (_, newestFirst, suggested) => {
-    expect(suggestComparison(newestFirst)).toEqual(suggested);
+  ])('what to compare is suggested where %s', (_, all, suggested) => {
+    expect(suggestComparison(all)).toEqual(suggested);
   });
 });
