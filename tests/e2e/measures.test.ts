@@ -130,58 +130,54 @@ for (const language of ['ar', 'en'] as const) {
     });
 
   for (const [name, window] of Object.entries({ phone, desktop }))
-    test(`operations begin with what waits for them, in ${language} on a ${name}`, async ({ browser }) => {
-      const { page } = await openAs(browser, 'operations@demo.test', { language }, window);
-      await open(page, '/requests');
-      const tiles = page.getByRole('list', { name: words.t('admin', 'work.label') }).getByRole('listitem');
-      await expect(tiles).toHaveCount(4);
-      // Two lines of a name, where a language needs them.
-      expect.soft((await edges(tiles.first())).bottom).toBeLessThanOrEqual(220);
-      // The menu counts what the tiles of its page count.
-      const counted = (await tiles.locator('strong').allInnerTexts()).slice(0, 3).map(Number);
-      const sum = counted.reduce((one, other) => one + other, 0);
-      if (name === 'desktop')
-        await expect
-          .soft(
-            page
-              .getByRole('navigation')
-              .getByRole('listitem')
-              .filter({ hasText: `${sum}` })
-              .first(),
-          )
-          .toBeVisible();
-      // Each waiting request has its button; that of the first is in view.
-      await tiles.first().getByRole('link').click();
-      const assign = page
-        .locator('main')
-        .getByRole('button', { name: words.t('requests', 'candidates.assign') });
-      await expect(assign.first()).toBeVisible();
-      expect.soft((await edges(assign.first())).bottom).toBeLessThanOrEqual(window.viewport.height);
-      await expect.soft(tiles.first().getByRole('link')).toHaveAttribute('aria-current', 'true');
-    });
-
-  for (const [name, window] of Object.entries({ phone, desktop }))
-    test(`the team’s week begins with the visits without an inspector, in ${language} on a ${name}`, async ({
+    test(`operations’ home and week begin with what waits for them, in ${language} on a ${name}`, async ({
       browser,
     }) => {
       const { page, ask } = await openAs(browser, 'operations@demo.test', { language }, window);
-      const path = '/inspections?status_in=details_approved&_sort=visitAt&_order=asc';
-      const [visit] = (await ask(path)) as { readonly visitAt: string }[];
-      await open(page, `/calendar?week=${String(visit?.visitAt).slice(0, 10)}`);
-      const panel = page.getByRole('region', { name: words.t('calendar', 'unassigned') });
-      const first = panel.getByRole('listitem').first();
-      // Who is proposed, and the button that assigns them, without scrolling.
-      const button = first.getByRole('button').first();
-      await expect(button).toHaveText(words.t('calendar', 'unstaffed.assign'));
-      expect.soft((await edges(button)).bottom).toBeLessThanOrEqual(window.viewport.height);
-      expect.soft((await edges(panel)).top).toBeLessThanOrEqual(310);
-      // One solid button, at most.
-      const solid = page.locator('main [class*=primary]');
-      expect.soft(await solid.count()).toBeLessThanOrEqual(1);
-    });
 
-  test(`on a phone a console page’s title stands in the bar, in ${language}`, async ({ browser }) => {
-    const { page } = await openAs(browser, 'admin@demo.test', { language }, phone);
-    for (const path of ['/clients', '/inspectors/create']) await checkTitle(page, path);
-  });
+      await test.step('the home: a tile for each kind of work, and its button on the row', async () => {
+        await open(page, '/requests');
+        const tiles = page.getByRole('list', { name: words.t('admin', 'work.label') }).getByRole('listitem');
+        await expect(tiles).toHaveCount(4);
+        // Two lines of a name, where a language needs them.
+        expect.soft((await edges(tiles.first())).bottom).toBeLessThanOrEqual(220);
+        // The menu counts what the tiles of its page count.
+        const counted = (await tiles.locator('strong').allInnerTexts()).slice(0, 3).map(Number);
+        const sum = counted.reduce((one, other) => one + other, 0);
+        if (name === 'desktop')
+          await expect
+            .soft(
+              page
+                .getByRole('navigation')
+                .getByRole('listitem')
+                .filter({ hasText: `${sum}` })
+                .first(),
+            )
+            .toBeVisible();
+        // Each waiting request has its button; that of the first is in view.
+        await tiles.first().getByRole('link').click();
+        const assign = page
+          .locator('main')
+          .getByRole('button', { name: words.t('requests', 'candidates.assign') });
+        await expect(assign.first()).toBeVisible();
+        expect.soft((await edges(assign.first())).bottom).toBeLessThanOrEqual(window.viewport.height);
+        await expect.soft(tiles.first().getByRole('link')).toHaveAttribute('aria-current', 'true');
+      });
+
+      await test.step('the week: the visits without an inspector', async () => {
+        const path = '/inspections?status_in=details_approved&_sort=visitAt&_order=asc';
+        const [visit] = (await ask(path)) as { readonly visitAt: string }[];
+        await open(page, `/calendar?week=${String(visit?.visitAt).slice(0, 10)}`);
+        const panel = page.getByRole('region', { name: words.t('calendar', 'unassigned') });
+        const first = panel.getByRole('listitem').first();
+        // Who is proposed, and the button that assigns them, without scrolling.
+        const button = first.getByRole('button').first();
+        await expect(button).toHaveText(words.t('calendar', 'unstaffed.assign'));
+        expect.soft((await edges(button)).bottom).toBeLessThanOrEqual(window.viewport.height);
+        expect.soft((await edges(panel)).top).toBeLessThanOrEqual(310);
+        // One solid button, at most.
+        const solid = page.locator('main [class*=primary]');
+        expect.soft(await solid.count()).toBeLessThanOrEqual(1);
+      });
+    });
 }
