@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { showAddress } from '../support/addressBar';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -44,7 +45,7 @@ const container = document.createElement('div');
 const root = createRoot(container);
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  window.history.replaceState(null, '', wanted);
+  showAddress(wanted);
   act(() => root.render(<Pages />));
 });
 afterAll(() => {

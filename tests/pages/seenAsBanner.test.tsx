@@ -12,6 +12,7 @@ import {
   token,
   useSession,
 } from 'sijil/react/providers/session';
+import { showAddress } from '../support/addressBar';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({
@@ -38,7 +39,7 @@ const { draw, all } = drawnPage();
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(went.to);
   vi.spyOn(window.location, 'replace').mockImplementation(went.back);
-  window.history.replaceState(null, '', '/clients/client?tab=history');
+  showAddress('/clients/client?tab=history');
   useSession.getState().signIn(admin, 'token-of-the-admin');
 });
 afterEach(() => {

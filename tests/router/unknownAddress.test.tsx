@@ -6,6 +6,7 @@ import { startI18n } from 'sijil/react/providers/i18n';
 import { useSession } from 'sijil/react/providers/session';
 import { createRouter } from 'sijil/react/router/createRouter';
 import { useToasts } from 'sijil/react/toast/toastStore';
+import { showAddress } from '../support/addressBar';
 import { drawnPage } from '../support/drawn';
 import { readEnglish } from '../support/portalPart';
 import '../support/registerPages';
@@ -24,7 +25,7 @@ afterEach(() => {
 async function opened(address: string): Promise<[path: string, said: string[]]> {
   const user = { id: 'u', role: 'admin_finance', profile_completed: true } as unknown as SessionUser;
   useSession.setState({ user, authenticated: true });
-  window.history.replaceState(null, '', address);
+  showAddress(address);
   const router = createRouter();
   await draw(<RouterProvider router={router} />);
   await expect.poll(() => router.state.location.pathname).toBe('/payments');

@@ -11,6 +11,7 @@ import { screens } from '@/screens/screens';
 import { textsOfLists } from '@/screens/textsOfLists';
 import { contentSecurityPolicy, inlineScripts } from 'sijil/server/plugins/protection';
 import { filesByAddress, moduleOf, withAddressFiles } from '../../scripts/addressFiles';
+import { showAddress } from '../support/addressBar';
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8');
 
@@ -63,7 +64,7 @@ const data = filesByAddress(
 /** Files that the page requests when it is opened at a URL. */
 function askedAt(address: string, signedIn: boolean): string[] {
   document.head.innerHTML = `<script type="application/json" id="address-files">${JSON.stringify(data)}</script>`;
-  window.history.replaceState(null, '', address);
+  showAddress(address);
   if (signedIn) localStorage.setItem('token', '1|secret');
   // oxlint-disable-next-line no-eval -- the script of the page, as a browser runs it
   window.eval(firstPaint);
