@@ -92,6 +92,13 @@ describe('the reminder of an unpaid second payment', () => {
     // Due on 20 December, to be paid by 4 January.
     const days = ['2026-12-14', '2026-12-20', '2026-12-27', '2027-01-10', '2027-01-11', '2027-02-01'];
     expect(await remindersBy(requestId, ...days)).toEqual([1, 2, 2, 2, 3, 3]);
+    const overdue = await fixture.test.api.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.requestId, requestId));
+    expect(overdue.find(({ kind }) => kind === 'paymentOverdue')?.data).toMatchObject({
+      deadline: '2027-01-03T21:00:00.000Z',
+    });
     const missed = await oweSecond({ termDays: 15 });
     expect(await remindersBy(missed.requestId, '2026-12-22')).toEqual([1]);
     const sent = await fixture.test.api.db

@@ -108,9 +108,10 @@ async function remindOfPayment(api: AppContext, id: string, today: string): Prom
     if (!row) return;
     const { instalment, request } = row;
     await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
-    const deadline = riyadhInstant(instalment.dueOn);
     const { dueOn: day, amount } = instalment;
     const kind = today === day ? 'paymentDueToday' : today > row.payBy ? 'paymentOverdue' : 'paymentReminder';
+    // A sum is overdue since the last day to pay it, not since it was due.
+    const deadline = riyadhInstant(kind === 'paymentOverdue' ? row.payBy : day);
     await notifyAbout(api, tx, request, kind, 'client', { actor: null, deadline, amount });
   });
 }
