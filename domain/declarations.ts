@@ -2,7 +2,7 @@ import './application';
 import { defineApplication } from 'sijil/schema/application';
 import { type Ownership, owners, ownsNothing, recordOwners } from './access/ownership';
 import { ownFormats } from './formats/ownFormats';
-import { menuGroups } from './screens/menuGroups';
+import { menuGroups, menuPages } from './screens/menuGroups';
 
 type OwnFormats = typeof ownFormats;
 type OwnMenuGroup = keyof typeof menuGroups;
@@ -20,5 +20,5 @@ declare module 'sijil/schema/application' {
 
 /** Facts that the portal's declarations name; defined before them, and not needed by pages before sign-in. */
 defineApplication({
-  declarations: { formats: ownFormats, menuGroups, owners, ownsNothing, recordOwners },
+  declarations: { formats: ownFormats, menuGroups, menuPages, owners, ownsNothing, recordOwners },
 });

@@ -26,5 +26,5 @@ export const admins = defineResource('admins', {
   search: ['name', 'nameEn', 'email', 'phone'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
   actions: accountActions,
-  menu: { icon: 'safety', group: 'system' },
+  menu: { icon: 'safety', group: 'administration' },
 });

@@ -32,5 +32,5 @@ export const cities = defineResource('cities', {
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
   children: [{ resource: 'districts', by: 'cityId' }],
-  menu: { icon: 'environment', group: 'settings' },
+  menu: { icon: 'environment', group: 'reference' },
 });

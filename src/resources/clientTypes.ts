@@ -48,5 +48,5 @@ export const clientTypes = defineResource('clientTypes', {
   sort: { field: 'descriptionAr', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
   children: [{ resource: 'clientTypes', by: 'parentId' }],
-  menu: { icon: 'apartment', group: 'clients' },
+  menu: { icon: 'apartment', group: 'reference' },
 });

@@ -11,5 +11,5 @@ export const cuisineTypes = defineResource('cuisineTypes', {
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'coffee', group: 'clients' },
+  menu: { icon: 'coffee', group: 'reference' },
 });

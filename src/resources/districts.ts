@@ -23,5 +23,5 @@ export const districts = defineResource('districts', {
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'environment', group: 'settings' },
+  menu: { icon: 'environment', group: 'reference' },
 });

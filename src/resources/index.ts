@@ -100,7 +100,7 @@ const requestMoved = { moved: { ar: 'انتقال طلب إلى حالة أخر�
 
 const customFields = needing(
   'design',
-  designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),
+  designedFields({ designers: holdersOf('design'), of: declared, group: 'customising' }),
 );
 
 /** All declarations in order: menu, routes, tables, OpenAPI and tests follow it. */
@@ -113,16 +113,16 @@ export const resources = {
       designers: holdersOf('design'),
       members: teamRoles.filter((role) => !holdersOf('design').includes(role)),
       of: declared,
-      group: 'settings',
+      group: 'customising',
     }),
   ),
-  brand: brand({ designers: holdersOf('design'), group: 'settings' }),
-  changedTexts: changedTexts({ designers: holdersOf('design'), group: 'settings' }),
+  brand: brand({ designers: holdersOf('design'), group: 'business' }),
+  changedTexts: changedTexts({ designers: holdersOf('design'), group: 'business' }),
   customRoles: customRoles({
     keepers: holdersOf('roles'),
     bases: customBases,
     people: ['users'],
-    group: 'system',
+    group: 'administration',
   }),
   apiTokens: needing(
     'apiTokens.oversee',
@@ -160,7 +160,7 @@ export const resources = {
         events: requestMoved,
         resources: [requestsResource],
       },
-      group: 'settings',
+      group: 'customising',
     }),
   ),
   webhookDeliveries: webhookDeliveries({ keepers: holdersOf('webhooks') }),
@@ -170,12 +170,12 @@ export const resources = {
     pressers: teamRoles,
     of: declared,
     own: requestMoved,
-    group: 'settings',
+    group: 'customising',
   }),
   automationRuns: automationRuns({ keepers: holdersOf('automations') }),
   queuedJobs: needing(
     'operation.watch',
-    queuedJobs({ watchers: holdersOf('operation.watch'), group: 'system' }),
+    queuedJobs({ watchers: holdersOf('operation.watch'), group: 'operation' }),
   ),
   retentionRuns: needing('operation.watch', retentionRuns),
 } as const satisfies Record<string, Resource>;

@@ -48,5 +48,5 @@ export const nationalities = defineResource('nationalities', {
       done: { ar: 'فُعّلت الجنسية.', en: 'The nationality was activated.' },
     },
   ],
-  menu: { icon: 'global', group: 'settings' },
+  menu: { icon: 'global', group: 'reference' },
 });

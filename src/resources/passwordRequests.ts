@@ -54,5 +54,5 @@ export const passwordRequestsResource = defineModuleResource('passwordRequests',
       done: { ar: 'رُفض الطلب وأُبلغ صاحبه.', en: 'The request was rejected and its owner was notified.' },
     },
   ],
-  menu: { icon: 'safety', group: 'system' },
+  menu: { icon: 'safety', group: 'administration' },
 });

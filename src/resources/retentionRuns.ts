@@ -21,5 +21,5 @@ export const retentionRuns = defineModuleResource('retentionRuns', {
   access: { read: holdersOf('operation.watch') },
   path: '/retention',
   api: '/admin/retention',
-  menu: { icon: 'stop', group: 'system' },
+  menu: { icon: 'stop', group: 'operation' },
 });

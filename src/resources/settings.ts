@@ -107,5 +107,5 @@ export const settings = defineResource('settings', {
   single: true,
   // `/settings` is public: it has what the portal needs before sign-in.
   api: '/admin/settings',
-  menu: { icon: 'setting', group: 'settings' },
+  menu: { icon: 'setting', group: 'business' },
 });

@@ -28,5 +28,5 @@ export const states = defineResource('states', {
   sort: { field: 'code', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
   children: [{ resource: 'cities', by: 'stateId' }],
-  menu: { icon: 'environment', group: 'settings' },
+  menu: { icon: 'environment', group: 'reference' },
 });

@@ -14,5 +14,5 @@ export const vehicleTypes = defineResource('vehicleTypes', {
   search: ['name'],
   sort: { field: 'name', order: 'asc' },
   access: { read: 'everyone', create: ['admin'], update: ['admin'], delete: ['admin'] },
-  menu: { icon: 'car', group: 'content' },
+  menu: { icon: 'car', group: 'reference' },
 });

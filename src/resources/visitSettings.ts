@@ -134,5 +134,5 @@ export const visitSettings = defineResource('visitSettings', {
   bodyKb: 64,
   access: { read: ['admin'], update: ['admin'] },
   single: true,
-  menu: { icon: 'calendar', group: 'settings' },
+  menu: { icon: 'calendar', group: 'business' },
 });

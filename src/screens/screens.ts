@@ -25,7 +25,7 @@ const pages: readonly Untitled[] = [
     path: '/mailbox',
     layout: 'portal',
     load: () => import('@/pages/admin/Mailbox'),
-    menu: { icon: 'mail', order: 60, group: 'system' },
+    menu: { icon: 'mail', order: 60, group: 'operation' },
   },
   // Client and branch manager
   {
@@ -318,7 +318,7 @@ const pages: readonly Untitled[] = [
     path: '/audit',
     layout: 'portal',
     load: () => import('@/pages/admin/audit/Audit'),
-    menu: { icon: 'audit', order: 42, group: 'system' },
+    menu: { icon: 'audit', order: 42, group: 'operation' },
   },
   {
     path: '/reports',

@@ -6,10 +6,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuFor } from 'sijil/react/screens/menuFor';
 import { NavLinks } from 'sijil/react/frame/NavLinks';
 import { NavMenu } from 'sijil/react/frame/NavMenu';
-import type { MenuSection } from 'sijil/react/frame/useMenu';
+import { inSections, menuFor, type MenuSection, screensOfEntry } from 'sijil/react/screens/menuFor';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 import '../support/registerPages';
 
@@ -238,18 +237,48 @@ describe('a long menu', () => {
   });
 });
 
-it('the menu of a general admin has every entry in one of seven groups, daily work first', () => {
-  const groups = menuFor('admin').map(({ group }) => group);
-  const sizes = [...new Set(groups)].map((group) => [group, groups.filter((one) => one === group).length]);
-  expect(sizes).toEqual([
+it('the menu of a general admin has seven groups, and its set-up in five pages with tabs', () => {
+  const groups = inSections(menuFor('admin'));
+  expect(groups.map(({ key, entries }) => [key, entries.length])).toEqual([
     ['daily', 7],
-    ['clients', 9],
+    ['clients', 7],
     ['fieldWork', 6],
     ['finance', 5],
-    ['content', 4],
-    ['settings', 12],
-    ['system', 7],
+    ['content', 3],
+    ['settings', 3],
+    ['system', 2],
   ]);
+  const pages = groups.flatMap(({ entries }) => entries).filter(({ tabs }) => tabs);
+  expect(pages.map(({ label, tabs = [] }) => [label.en, tabs.map((tab) => tab.label.en)])).toEqual([
+    ['Business and brand', ['Business details', 'Visit times', 'Logo and colours', 'Texts']],
+    [
+      'Reference lists',
+      ['Nationalities', 'Client types', 'Cuisines', 'Vehicle types', 'Regions', 'Cities', 'Districts'],
+    ],
+    ['Customising and connections', ['Custom fields', 'Record types', 'Webhooks', 'Automations']],
+    ['Admins and roles', ['Admins', 'Password requests', 'Custom roles']],
+    ['Logs and jobs', ['Change log', 'Mailbox', 'Background jobs', 'Retention periods']],
+  ]);
+});
+
+it('a role with one screen of a page has that screen as a plain entry', () => {
+  const own = menuFor('admin').filter(({ path }) => path === '/cities');
+  expect(inSections(own).map(({ entries }) => entries)).toEqual([own]);
+});
+
+it('every name that people know from the menu is an entry, a tab or a group', () => {
+  const roles = ['admin', 'client', 'supervisor'] as const;
+  const names = roles.flatMap((role) =>
+    inSections(menuFor(role)).flatMap(({ label, entries }) => [
+      label?.en,
+      ...entries.flatMap(screensOfEntry).map((screen) => screen.label.en),
+    ]),
+  );
+  const known =
+    'Dashboard, Templates, Supervisors, Inspectors, Clients, Payments, Actions, Notifications, Requests, Account, ' +
+    'Customer support, Services, Inspection forms, Client requests, Settings, Nationalities, Client types, Reports, ' +
+    'Inspection gallery, Admins';
+  expect(known.split(', ').filter((name) => !names.includes(name))).toEqual([]);
 });
 
 it('the menu has its groups in their declared order', () => {

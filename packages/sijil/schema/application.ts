@@ -3,6 +3,7 @@ import type { accountAttemptLimits, AttemptLimit } from '../base/accounts/attemp
 import type { Localized } from '../base/i18n/localized';
 import type { DeclaredList } from './declaredList';
 import type { OwnFormat } from './kinds/formatted';
+import type { IconName } from './menu';
 import type { Area, DrawnFrom, OfOneRecord, PersonAreas, ShownBy, ShownInFile } from './operationAccess';
 import type { ErrorRow, Exchange, OperationRow } from './operationTypes';
 import type { Registry } from './registry';
@@ -78,10 +79,17 @@ export interface RoutePart {
   readonly completion?: { readonly path: RoutePath; readonly isDue: (visitor: Visitor) => boolean };
 }
 
+/** Groups of the menu that are one entry of another group, with the icon of that entry. */
+export type MenuPages = Readonly<
+  Partial<Record<MenuGroup, { readonly within: MenuGroup; readonly icon: IconName }>>
+>;
+
 /** Facts that the declarations of an application name. */
 export interface DeclarationPart {
   readonly formats?: Formats;
   readonly menuGroups?: Readonly<Record<MenuGroup, Localized>>;
+  /** Groups that are one entry of another group; their screens are the tabs of a page. */
+  readonly menuPages?: MenuPages;
   readonly owners?: readonly Owner[];
   /** Ownership of an actor without an account, such as an automation. */
   readonly ownsNothing?: Ownership;
@@ -239,6 +247,7 @@ export const routes = () => partOf('routes');
 
 export const menuGroups = (): Readonly<Record<string, Localized>> =>
   application.declarations?.menuGroups ?? {};
+export const menuPages = (): MenuPages => application.declarations?.menuPages ?? {};
 /** Returns the application's format of this name; undefined for another kind of field. */
 export function formatNamed(kind: string): OwnFormat | undefined {
   const formats: Readonly<Record<string, OwnFormat>> = application.declarations?.formats ?? {};

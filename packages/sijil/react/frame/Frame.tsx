@@ -7,6 +7,7 @@ import { useTheme } from 'sijil/react/theme/themeStore';
 import { useMedia, useNarrow } from 'sijil/react/theme/useAppearance';
 import styles from './Frame.module.css';
 import { Header, useMustComplete } from './Header';
+import { PageTabs } from './PageTabs';
 import { PhonePlaces } from './PhonePlaces';
 import { SideNav, StackedNav, TopMenu } from './frameMenus';
 import { Brand, PortalFooter } from 'sijil/react/application';
@@ -41,6 +42,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           />
         )}
         <main id="content" className={styles.content} tabIndex={-1}>
+          {!completing && <PageTabs />}
           {children}
         </main>
         {HeaderStart ? <PortalFooter /> : <LeaveBlank />}

@@ -5,10 +5,10 @@ import { LaterTooltip } from 'sijil/react/components/antd/laterControls';
 import { useLocalize } from 'sijil/react/providers/language';
 import { favouriteKey, useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
 import { iconNamed } from 'sijil/react/components/icons';
-import type { MenuItem } from 'sijil/react/screens/menuFor';
+import { type MenuItem, type MenuSection, screensOfEntry } from 'sijil/react/screens/menuFor';
 import { MenuLink, useMenuLinks } from './MenuLink';
 import styles from './NavLinks.module.css';
-import type { MenuSection } from './useMenu';
+import { focusLinks } from './linkKeys';
 
 interface NavLinksProps {
   readonly sections: readonly MenuSection[];
@@ -45,7 +45,7 @@ export function NavLinks({
     <div
       {...links}
       className={collapsed ? styles.collapsed : undefined}
-      onKeyDown={moveFocus}
+      onKeyDown={focusLinks({ next: 'ArrowDown', previous: 'ArrowUp' })}
       role="presentation"
     >
       {sections.map((section) => (
@@ -81,8 +81,9 @@ export function NavLinks({
                   entry={entry}
                   isCurrent={entry.path === current}
                   collapsed={collapsed}
-                  count={counts.get(entry.path) ?? 0}
-                  Star={parts?.Star}
+                  count={countOf(entry, counts)}
+                  // A favourite is a screen, not a page of several.
+                  Star={entry.tabs ? undefined : parts?.Star}
                 />
               ))}
             </ul>
@@ -113,12 +114,15 @@ interface EntryProps {
   readonly Star: ComponentType<{ readonly entry: MenuItem }> | undefined;
 }
 
+/** Returns the number of records that wait for the person on the screens of an entry. */
+export const countOf = (entry: MenuItem, counts: ReadonlyMap<string, number>): number =>
+  screensOfEntry(entry).reduce((sum, { path }) => sum + (counts.get(path) ?? 0), 0);
+
 /** Highest number at an entry. */
 const most = 99;
 
 /** Entry that a navigation renders only if it becomes the current one, or was it. */
 const Entry = memo(function Entry({ entry, isCurrent, collapsed, count, Star }: EntryProps) {
-  const { t } = useTranslation();
   const { path, label, icon } = entry;
   const localize = useLocalize();
   const name = localize(label);
@@ -146,30 +150,25 @@ const Entry = memo(function Entry({ entry, isCurrent, collapsed, count, Star }: 
           {Star && <Star entry={entry} />}
         </>
       )}
-      {count > 0 && (
-        <span className={styles.count}>
-          <span aria-hidden="true">{collapsed ? '' : count > most ? `${most}+` : count}</span>
-          <span className="visually-hidden">{t('waitsForYou', { count })}</span>
-        </span>
-      )}
+      <WaitingCount count={count} hidden={collapsed} />
     </li>
   );
 });
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at === last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at === 0 ? last : at - 1),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
+interface WaitingCountProps {
+  readonly count: number;
+  /** True to show no figure, only to say it. */
+  readonly hidden?: boolean;
+}
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  // With Alt, arrows and Home belong to the browser; likewise for the other modifiers.
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const step = steps[event.key];
-  const links = [...event.currentTarget.querySelectorAll('a')];
-  const at = links.findIndex((link) => link === event.target);
-  if (!step || at < 0) return;
-  event.preventDefault();
-  links[step(at, links.length - 1)]?.focus();
+/** Number of records that wait for the person, next to a link; nothing where none does. */
+export function WaitingCount({ count, hidden = false }: WaitingCountProps) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{hidden ? '' : count > most ? `${most}+` : count}</span>
+      <span className="visually-hidden">{t('waitsForYou', { count })}</span>
+    </span>
+  );
 }

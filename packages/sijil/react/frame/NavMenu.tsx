@@ -6,15 +6,16 @@ import type { Localized } from 'sijil/base/i18n/localized';
 import { isFullMatch, matchScore } from 'sijil/react/palette/matchScore';
 import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
-import { useMenu, type MenuSection } from './useMenu';
+import { useMenu } from './useMenu';
+import { type MenuSection, screensOfEntry } from 'sijil/react/screens/menuFor';
 
 /** Number of entries above which a menu gets a search box: more do not fit a laptop's window. */
 const manyEntries = 15;
 
 const longMenu = (sections: readonly MenuSection[]): boolean =>
-  sections.flatMap(({ entries }) => entries).length > manyEntries;
+  sections.flatMap(({ entries }) => entries).flatMap(screensOfEntry).length > manyEntries;
 
-/** Returns the entries whose names match the search, by the palette's rules; empty sections are left out. */
+/** Returns the screens whose names match the search, by the palette's rules, tabs included; empty sections are left out. */
 function sectionsNamed(
   sections: readonly MenuSection[],
   typed: string,
@@ -24,7 +25,9 @@ function sectionsNamed(
   return sections
     .map((section) => ({
       ...section,
-      entries: section.entries.filter(({ label }) => isFullMatch(typed, matchScore(typed, localize(label)))),
+      entries: section.entries
+        .flatMap(screensOfEntry)
+        .filter(({ label }) => isFullMatch(typed, matchScore(typed, localize(label)))),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

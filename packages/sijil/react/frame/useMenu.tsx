@@ -1,30 +1,40 @@
-import { menuGroups } from 'sijil/schema/application';
 import type { MenuProps } from 'antd';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLeftOut } from 'sijil/react/application';
-import type { Localized } from 'sijil/base/i18n/localized';
 import { favouriteLabel } from 'sijil/schema/menu';
 import { useLocalize } from 'sijil/react/providers/language';
 import { useSession } from 'sijil/react/providers/session';
 import { iconNamed } from 'sijil/react/components/icons';
 import { favouriteKey, useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
-import { type MenuItem, menuFor } from 'sijil/react/screens/menuFor';
+import {
+  inSections,
+  menuFor,
+  type MenuItem,
+  type MenuSection,
+  screensOfEntry,
+} from 'sijil/react/screens/menuFor';
 import { MenuLink } from './MenuLink';
 
-/** Part of the menu: the entries outside a group (`label` null), or those under one heading. */
-export interface MenuSection {
-  readonly key: string;
-  readonly label: Localized | null;
-  readonly entries: readonly MenuItem[];
+interface Current {
+  readonly entry: MenuItem;
+  readonly screen: MenuItem;
 }
 
-/** Returns the user's menu in sections, and the entry of the current screen. */
+/** Returns the user's menu in sections, and the address of the current screen's entry. */
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
   const { pathname } = useLocation();
   const sections = useMenuSections();
-  const current = useMemo(() => currentOf(sections, pathname), [sections, pathname]);
+  const current = useMemo(() => currentOf(sections, pathname)?.entry.path ?? '', [sections, pathname]);
   return { sections, current };
+}
+
+/** Returns the entry with tabs of which the open screen is one; null elsewhere, also on the pages of its records. */
+export function useOpenTabs(): MenuItem | null {
+  const { pathname } = useLocation();
+  const sections = useMenuSections();
+  const current = useMemo(() => currentOf(sections, pathname), [sections, pathname]);
+  return current?.entry.tabs && current.screen.path === pathname ? current.entry : null;
 }
 
 /** Returns the user's menu in sections; a navigation does not render the caller again. */
@@ -67,22 +77,11 @@ export function useMenuItems(): MenuProps['items'] {
   }, [sections, localize]);
 }
 
-function inSections(entries: readonly MenuItem[]): MenuSection[] {
-  const alone = entries.filter(({ group }) => !group);
-  const groups = Object.entries(menuGroups()).map(([key, label]) => ({
-    key,
-    label,
-    entries: entries.filter(({ group }) => group === key),
-  }));
-  const sections = [{ key: 'alone', label: null, entries: alone }, ...groups];
-  const filled = sections.filter((part) => part.entries.length > 0);
-  // A menu of one group needs no heading.
-  return filled.length === 1 ? filled.map((part) => ({ ...part, label: null })) : filled;
-}
-
-/** Returns the entry whose address is the longest prefix of the current one. */
-function currentOf(sections: readonly MenuSection[], pathname: string): string {
+/** Returns the entry, and the screen of it, whose address is the longest prefix of the current one. */
+function currentOf(sections: readonly MenuSection[], pathname: string): Current | null {
   const own = sections.filter(({ key }) => key !== favouriteKey).flatMap(({ entries }) => entries);
-  const found = own.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return found.sort((one, other) => other.path.length - one.path.length)[0]?.path ?? '';
+  const found = own
+    .flatMap((entry) => screensOfEntry(entry).map((screen) => ({ entry, screen })))
+    .filter(({ screen: { path } }) => pathname === path || pathname.startsWith(`${path}/`));
+  return found.sort((one, other) => other.screen.path.length - one.screen.path.length)[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { resourceList, type Role, type MenuGroup, menuGroups } from 'sijil/schema/application';
+import { resourceList, type Role, type MenuGroup, menuGroups, menuPages } from 'sijil/schema/application';
 
 import { portalPart } from 'sijil/react/application';
 import type { Localized } from 'sijil/base/i18n/localized';
@@ -14,6 +14,8 @@ export interface MenuItem {
   readonly label: Localized;
   readonly icon: string;
   readonly group: MenuGroup | null;
+  /** Screens of a page with tabs; the entry leads to the first. */
+  readonly tabs?: readonly MenuItem[];
 }
 
 const groups = () => Object.keys(menuGroups());
@@ -33,7 +35,7 @@ function keepsOrReads(resource: Resource, role: Role): boolean {
   return storedBy ? all('read') : all('create') || all('update');
 }
 
-/** Returns the menu of a role: the hand-built pages in their order, then the generated ones. */
+/** Returns all screens of a role's menu: the hand-built pages in their order, then the generated ones. */
 export function menuFor(role: Role): MenuItem[] {
   const pages = portalPart()
     .screens.filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))
@@ -56,3 +58,43 @@ export function menuFor(role: Role): MenuItem[] {
   const shown = [...pages, ...declared].filter(({ path }) => !isTakenPage(path, role));
   return shown.toSorted((one, other) => place(one) - place(other));
 }
+
+/** Part of the menu: the entries outside a group (`label` null), or those under one heading. */
+export interface MenuSection {
+  readonly key: string;
+  readonly label: Localized | null;
+  readonly entries: readonly MenuItem[];
+}
+
+/** Returns the screens of a menu under their headings; a group that is a page becomes one entry with tabs. */
+export function inSections(items: readonly MenuItem[]): MenuSection[] {
+  const pages: Readonly<Record<string, { readonly within: string; readonly icon: string } | undefined>> =
+    menuPages();
+  const labels = menuGroups();
+  const of = (key: string) => items.filter(({ group }) => group === key);
+  const entriesOf = (key: string): MenuItem[] => [
+    ...of(key),
+    ...Object.entries(labels).flatMap(([page, label]) => {
+      const declared = pages[page];
+      return declared?.within === key ? asEntry(of(page), label, declared.icon) : [];
+    }),
+  ];
+  const sections = [
+    { key: 'alone', label: null, entries: items.filter(({ group }) => !group) },
+    ...Object.entries(labels)
+      .filter(([key]) => !pages[key])
+      .map(([key, label]) => ({ key, label, entries: entriesOf(key) })),
+  ];
+  const filled = sections.filter((part) => part.entries.length > 0);
+  // A menu of one group needs no heading.
+  return filled.length === 1 ? filled.map((part) => ({ ...part, label: null })) : filled;
+}
+
+/** Returns the entry of a page with tabs; a screen that is its only one needs no tabs. */
+function asEntry(tabs: readonly MenuItem[], label: Localized, icon: string): readonly MenuItem[] {
+  const [first, ...others] = tabs;
+  return first && others.length > 0 ? [{ ...first, label, icon, tabs }] : tabs;
+}
+
+/** Returns the screens of an entry: its tabs, or itself. */
+export const screensOfEntry = (entry: MenuItem): readonly MenuItem[] => entry.tabs ?? [entry];
