@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statusNames } from '../workflow/statuses';
 import { fileLink, localizedText, nameText } from 'sijil/contract/parts';
 import { askedView, conditionView } from './askedView';
-import { requestView } from './requestViews';
+import { previousAnswersView, requestView } from './requestViews';
 
 /** Receipt of a submitted form: `submittedAt` is null before it arrives, and after it is returned. */
 export const formReceipt = z.object({
@@ -103,6 +103,14 @@ export const leftoverReceipt = z.object({
 });
 export type LeftoverReceipt = z.output<typeof leftoverReceipt>;
 
+/** Picture of a file, as a thumbnail where it is shown small; the link lasts an hour. */
+const pictureLink = z.object({ id: z.string(), url: z.string() });
+
+/** Finding of the last visit of the branch or vehicle whose results were sent. */
+export const earlierFinding = previousAnswersView.element
+  .omit({ evidence: true })
+  .extend({ score: z.union([z.literal(0), z.literal(1)]), pictures: z.array(pictureLink) });
+
 /** Visit with everything that an app needs of it offline: the place, the contact, and the form itself. */
 export const assignmentView = z.object({
   id: z.string(),
@@ -155,6 +163,8 @@ export const assignmentView = z.object({
       ),
     })
     .nullable(),
+  /** What the last visit found, at the same questions. */
+  earlier: z.array(earlierFinding),
   /** Work of other inspectors for this visit, which its inspector may take over. */
   leftovers: z.array(leftoverView),
   actions: requestView.shape.actions,

@@ -1,6 +1,7 @@
 import type { FieldClient } from '../sync/fieldApi';
 import { FieldError } from '../sync/fieldError';
 import { sendQueued, type SyncEvent } from '../sync/sendQueued';
+import { fetchPictures } from './fetchPictures';
 import type { FieldStore } from './store/fieldStore';
 import { visitStoreOf } from './store/visitStore';
 
@@ -37,6 +38,12 @@ export function createSender(client: FieldClient, store: FieldStore) {
     },
   };
 
+  let fetching: Promise<void> | undefined;
+  /** Runs on its own: finished work never waits for pictures. */
+  const bringPictures = () => {
+    fetching ??= fetchPictures(store).finally(() => (fetching = undefined));
+  };
+
   async function run(): Promise<void> {
     if (state.running || !navigator.onLine) return;
     set({ running: true, photos: 0 });
@@ -53,6 +60,7 @@ export function createSender(client: FieldClient, store: FieldStore) {
       const { cardGateway } = await client.settings();
       await store.note('sandbox', cardGateway.sandbox ? 'yes' : '');
       set({ sessionEnded: false });
+      bringPictures();
     } catch (error) {
       if (!(error instanceof FieldError)) throw error;
       if (error.retry === 'afterSignIn') set({ sessionEnded: true });

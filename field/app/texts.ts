@@ -164,6 +164,9 @@ export const texts = {
   vehicles: { ar: 'المركبات', en: 'Vehicles' },
   returnedBecause: { ar: 'أعادها المشرف: {reason}', en: 'Returned by the supervisor: {reason}' },
   supervisorSays: { ar: 'المشرف: {note}', en: 'Supervisor: {note}' },
+  lastVisit: { ar: 'الزيارة السابقة، {day}', en: 'Last visit, {day}' },
+  lastTime: { ar: 'سابقًا: {found}', en: 'Last time: {found}' },
+  atQuestions: { ar: 'تظهر كل واحدة عند سؤالها', en: 'each is shown at its question' },
   gone: {
     ar: 'لم تعد هذه الزيارة على الهاتف.',
     en: 'This visit is no longer on the phone.',

@@ -26,6 +26,7 @@ import {
   makeRequest,
   photograph,
   readRequest,
+  sendResults,
   succeed,
   sunday,
   tenQuestions,
@@ -54,6 +55,19 @@ async function started(): Promise<string> {
 }
 
 describe('an inspector’s assignment', () => {
+  it('has what the branch’s last visit found, with pictures that open', async () => {
+    const before = await sendResults(fixture, { q10: 0 });
+    const { number } = await readRequest(fixture, before);
+    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+    const assigned = (await assignmentsOf(fixture.inspector.token)).find((one) => one.id === id);
+    // What was compliant is no finding: nine other answers are left out.
+    expect(assigned?.earlier).toMatchObject([{ vehicleId: null, questionKey: 'q10', score: 0, number }]);
+    const [picture] = assigned?.earlier[0]?.pictures ?? [];
+    const { statusCode, headers } = await fixture.test.app.inject({ url: String(picture?.url) });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('image/');
+  });
+
   it('contains everything that the app needs offline', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', {
       visitNote: 'المدخل الخلفي',

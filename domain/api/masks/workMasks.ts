@@ -8,6 +8,7 @@ import {
   resultsPart,
   resultsView,
 } from '../requestViews';
+import { earlierFinding } from '../fieldViews';
 import { aroundRequest } from './requestMasks';
 import {
   inspectorsWeekView,
@@ -67,6 +68,9 @@ export const resultMasks: readonly Mark[] = [
     requests: scored('originalScore', 'points', 'reading', 'entries'),
   }),
   ...aroundRequest(previousAnswersView.element, {
+    requests: { ...scored('score', 'said'), visitAt: ['on'] },
+  }),
+  ...aroundRequest(earlierFinding, {
     requests: { ...scored('score', 'said'), visitAt: ['on'] },
   }),
   // The outcome of sending the results consists of the score alone.

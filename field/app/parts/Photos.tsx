@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import { useLanguage } from '../preferences';
 import type { StoredPhoto } from '../store/records';
 import { texts } from '../texts';
+import { useApp } from '../appContext';
 import { Button } from './Button';
+import { useStored } from './useStored';
 
 interface PhotosProps {
   readonly photos: readonly StoredPhoto[];
@@ -31,6 +33,21 @@ export function Photos({ photos, onRemove }: PhotosProps) {
         );
       })}
       {chosen !== undefined && <Button onPress={() => onRemove(chosen)}>{say(texts.removePhoto)}</Button>}
+    </div>
+  );
+}
+
+/** Pictures of the portal by the ids of their files, as far as they are on this phone. */
+export function PortalPictures({ ids }: { readonly ids: readonly string[] }) {
+  const { say } = useLanguage();
+  const { store } = useApp();
+  const pictures = useStored(() => store.pictures(ids), ids.join()) ?? [];
+  if (pictures.length === 0) return null;
+  return (
+    <div className="photos">
+      {pictures.map((bytes, index) => (
+        <Picture key={ids[index]} bytes={bytes} label={`${say(texts.photo)} ${index + 1}`} />
+      ))}
     </div>
   );
 }

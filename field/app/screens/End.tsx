@@ -80,7 +80,7 @@ export function End({ id }: { readonly id: string }) {
                   <span className={score === 0 ? 'state bad' : 'state'}>
                     {score === null ? '' : say(scoreLabels[score])}
                   </span>
-                  {note && <span>{note}</span>}
+                  {note && <span dir="auto">{note}</span>}
                 </button>
               </li>
             ))}

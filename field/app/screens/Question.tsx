@@ -2,6 +2,7 @@ import { type Answering, type QuestionAddress, useAnswering } from './answering'
 import { AnswerInput } from './AnswerInput';
 import { Gone } from './Gone';
 import { isolate } from 'sijil/base/formats/bidi';
+import { formatDate } from 'sijil/base/formats/dates';
 import { worded } from 'sijil/base/i18n/worded';
 import { scoreLabels } from '#domain/forms/answer';
 import { answerProblems } from '#domain/forms/formProblems';
@@ -10,10 +11,11 @@ import { severities } from '#domain/forms/severities';
 import { categoryOf, questionBefore, wantsPhoto } from '../filled';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
-import { Photos } from '../parts/Photos';
+import { Photos, PortalPictures } from '../parts/Photos';
 import { useScreenAwake } from '../parts/useScreenAwake';
 import { useLanguage } from '../preferences';
 import { go } from '../route';
+import { earlierFindings } from '../store/fieldStore';
 import { numberText, texts } from '../texts';
 
 /** One question: above what is asked, at the thumb what answers it. */
@@ -73,7 +75,12 @@ export function Question(at: QuestionAddress) {
         <Tags answering={answering} />
       </section>
       <Faults answering={answering} />
-      {stored?.note && <p className="card">{stored.note}</p>}
+      <LastVisit answering={answering} />
+      {stored?.note && (
+        <p className="card" dir="auto">
+          {stored.note}
+        </p>
+      )}
       <Photos
         photos={visit.photos.filter(({ sha256 }) => stored?.files.includes(sha256))}
         onRemove={(sha256) => void save({ files: stored?.files.filter((one) => one !== sha256) })}
@@ -96,8 +103,10 @@ function Place({ answering: { filled, question } }: { readonly answering: Answer
   );
 }
 
-function Tags({ answering: { question, stored } }: { readonly answering: Answering }) {
+function Tags({ answering }: { readonly answering: Answering }) {
   const { say } = useLanguage();
+  const { question, stored } = answering;
+  const found = lastFinding(answering);
   const { severity, requiresImage, requiresFile, requiresNote, kind } = question;
   const limits = answerKind(kind).limits(question);
   const lacksPhoto = wantsPhoto(question, { files: stored?.files ?? [] });
@@ -105,6 +114,11 @@ function Tags({ answering: { question, stored } }: { readonly answering: Answeri
     <p className="tags">
       <span className={severity}>{say(severities[severity].label)}</span>
       {limits && <span>{say(limits)}</span>}
+      {found && (
+        <span className="found">
+          {say(worded(texts.lastTime, { found: isolate(say(found.said ?? scoreLabels[found.score])) }))}
+        </span>
+      )}
       {requiresImage && lacksPhoto && <span>{say(texts.photoAsked)}</span>}
       {requiresFile && lacksPhoto && <span>{say(texts.documentAsked)}</span>}
       {requiresNote && !stored?.note && <span>{say(texts.noteAsked)}</span>}
@@ -141,5 +155,29 @@ function Faults({ answering: { visit, filled, question, stored } }: { readonly a
           </p>
         ))}
     </>
+  );
+}
+
+const lastFinding = ({ visit, filled, question }: Answering) =>
+  earlierFindings(visit.assignment).find(
+    ({ questionKey, vehicleId }) => questionKey === question.key && (vehicleId ?? '') === filled.part,
+  );
+
+/** What the last visit found at the question. */
+function LastVisit({ answering }: { readonly answering: Answering }) {
+  const { say, language } = useLanguage();
+  const found = lastFinding(answering);
+  if (!found) return null;
+  const { on, score, said, note, pictures } = found;
+  return (
+    <section className="card">
+      <h3>{say(worded(texts.lastVisit, { day: formatDate(on, language) }))}</h3>
+      <p className={score === 0 ? 'state bad' : 'state'}>
+        {say(scoreLabels[score])}
+        {said && ` · ${isolate(say(said))}`}
+      </p>
+      {note && <p dir="auto">{note}</p>}
+      <PortalPictures ids={pictures.map(({ id }) => id)} />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime } from 'sijil/base/formats/dates';
+import { formatDate, formatDateTime } from 'sijil/base/formats/dates';
 import { isolate, isolateLtr } from 'sijil/base/formats/bidi';
 import { worded } from 'sijil/base/i18n/worded';
 import { canStartVisit } from '#domain/scheduling/deadlines';
@@ -12,7 +12,7 @@ import { useStored, useVisit } from '../parts/useStored';
 import { positionNow } from '../position';
 import { useLanguage } from '../preferences';
 import { go } from '../route';
-import type { VisitOnPhone } from '../store/fieldStore';
+import { earlierFindings, type VisitOnPhone } from '../store/fieldStore';
 import { numberText, texts } from '../texts';
 import { isFinished } from '../visitState';
 import { Gone } from './Gone';
@@ -40,6 +40,7 @@ export function Visit({ id }: { readonly id: string }) {
       {returned && (
         <p className="warn">{say(worded(texts.returnedBecause, { reason: isolate(returned.reason) }))}</p>
       )}
+      <LastVisit assignment={assignment} />
       {place && <Place place={place} />}
       <Person label={say(texts.contact)} {...contact} />
       {supervisor && <Person label={say(texts.supervisor)} {...supervisor} />}
@@ -141,6 +142,22 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
     <section className="card">
       <h3>{label}</h3>
       <p>{text}</p>
+    </section>
+  );
+}
+
+/** How many findings the last visit had; each is shown at its question. */
+function LastVisit({ assignment }: { readonly assignment: Assignment }) {
+  const { say, language } = useLanguage();
+  const found = earlierFindings(assignment);
+  const [first] = found;
+  if (!first) return null;
+  return (
+    <section className="card">
+      <h3>{say(worded(texts.lastVisit, { day: formatDate(first.on, language) }))}</h3>
+      <p>
+        {say(texts.counts.findings(found.length))} · {say(texts.atQuestions)}
+      </p>
     </section>
   );
 }

@@ -12,10 +12,17 @@ export interface FieldSchema extends DBSchema {
   /** Content of photos by their SHA-256, apart from what lists read. Bytes, because Safari loses blobs. */
   bytes: { key: string; value: ArrayBuffer };
   sent: { key: string; value: SentVisit };
+  /** Pictures that the portal has, by the id of their file: of the last visit, and of a returned form. Since version 2. */
+  pictures: { key: string; value: ArrayBuffer };
 }
 
 export type FieldDatabase = IDBPDatabase<FieldSchema>;
 type Store = StoreNames<FieldSchema>;
+
+function upgrade(database: FieldDatabase, from: number): void {
+  if (from < 1) create(database);
+  if (from < 2) database.createObjectStore('pictures');
+}
 
 function create(database: FieldDatabase): void {
   database.createObjectStore('meta');
@@ -36,8 +43,8 @@ function create(database: FieldDatabase): void {
 export function openDatabase(name: string) {
   let opening: Promise<FieldDatabase> | undefined;
   const open = () =>
-    (opening ??= openDB<FieldSchema>(name, 1, {
-      upgrade: create,
+    (opening ??= openDB<FieldSchema>(name, 2, {
+      upgrade,
       terminated: () => (opening = undefined),
     }));
   return async function within<T>(work: (database: FieldDatabase) => Promise<T>): Promise<T> {

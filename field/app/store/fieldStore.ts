@@ -32,7 +32,11 @@ export function openFieldStore(name: string) {
         database.getAllFromIndex('answers', 'visit', id),
         database.getAllFromIndex('photos', 'visit', id),
       ]);
-      return { assignment, work, answers, photos };
+      const shown = photos.map(async (photo) => ({
+        ...photo,
+        thumbnail: photo.thumbnail ?? (await database.get('pictures', photo.fileId ?? photo.sha256)),
+      }));
+      return { assignment, work, answers, photos: await Promise.all(shown) };
     });
 
   return {
@@ -72,6 +76,40 @@ export function openFieldStore(name: string) {
         for (const one of await tx.objectStore('sent').getAll())
           if (one.number === number)
             await tx.objectStore('sent').put({ ...one, handedOverTo: { inspector } });
+        await tx.done;
+      }),
+
+    /** Pictures of files of the portal that are on this phone, in the order of the ids. */
+    pictures: (ids: readonly string[]): Promise<readonly ArrayBuffer[]> =>
+      within(async (database) => {
+        const found = await Promise.all(ids.map((id) => database.get('pictures', id)));
+        return found.flatMap((bytes) => bytes ?? []);
+      }),
+
+    /** Pictures of the visits on this phone that are still to be fetched; those of other visits are removed. */
+    missingPictures: (): Promise<readonly PortalPicture[]> =>
+      within(async (database) => {
+        const wanted = (await database.getAll('visits')).flatMap(picturesOf);
+        const stored = new Set(await database.getAllKeys('pictures'));
+        const ids = new Set(wanted.map(({ id }) => id));
+        const tx = writing(database, ['pictures']);
+        for (const id of stored) if (!ids.has(id)) await tx.objectStore('pictures').delete(id);
+        await tx.done;
+        return wanted.filter(({ id }) => !stored.has(id));
+      }),
+
+    addPictures: (pictures: readonly (readonly [id: string, bytes: ArrayBuffer])[]) =>
+      change(async (database) => {
+        const tx = writing(database, ['pictures']);
+        for (const [id, bytes] of pictures) await tx.objectStore('pictures').put(bytes, id);
+        await tx.done;
+      }),
+
+    /** Lets the next sending fetch all visits anew, with links that have not expired. */
+    forgetCursor: () =>
+      within(async (database) => {
+        const tx = writing(database, ['meta']);
+        await tx.objectStore('meta').delete('cursor');
         await tx.done;
       }),
 
@@ -125,6 +163,24 @@ export function openFieldStore(name: string) {
 
 const timeOf = ({ assignment: { visitAt } }: VisitOnPhone) =>
   visitAt ? Date.parse(visitAt) : Number.POSITIVE_INFINITY;
+
+/** Picture that the portal has, with its link. */
+export interface PortalPicture {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Pictures of the portal that an inspector looks at during a visit. */
+function picturesOf(assignment: Assignment): readonly PortalPicture[] {
+  const ofLastVisit = earlierFindings(assignment).flatMap(({ pictures }) => pictures);
+  const ofReturned = (assignment.returned?.answers ?? []).flatMap(({ files }) => files);
+  return [...ofLastVisit, ...ofReturned.filter(({ type }) => type.startsWith('image/'))];
+}
+
+/** Findings of the last visit; a visit that an older version of the app received has none. */
+export function earlierFindings({ earlier }: Partial<Pick<Assignment, 'earlier'>>): Assignment['earlier'] {
+  return earlier ?? [];
+}
 
 /** Answers of a form that the supervisor returned, from which the visit continues; the portal has their files already. */
 function returnedForm({ id: requestId, returned }: Assignment, at: string) {

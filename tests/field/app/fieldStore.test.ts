@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFieldStore } from '../../../field/app/store/fieldStore';
@@ -157,5 +158,83 @@ describe('the portal’s answer', () => {
     expect(work?.refusal?.message).toBe('لا');
     await store.finish('a', { at: now, key: 'k2' });
     expect((await queue.queued())[0]).toMatchObject({ refusal: undefined, form: { key: 'k2' } });
+  });
+});
+
+describe('pictures of the last visit and of a returned form', () => {
+  const link = (id: string) => ({ id, url: `/files/${id}` });
+  const finding = {
+    vehicleId: null,
+    questionKey: 'fridge',
+    score: 0 as const,
+    said: null,
+    note: null,
+    number: 5,
+    on: '2026-08-30T07:00:00.000Z',
+  };
+  const returned = {
+    reason: 'صورة غير واضحة',
+    answers: [
+      {
+        vehicleId: null,
+        questionKey: 'fridge',
+        score: 2,
+        reading: null,
+        entries: [],
+        note: null,
+        supervisorNote: null,
+        fileIds: ['r1'],
+        files: [{ ...link('r1'), name: 'r1.jpg', type: 'image/jpeg', size: 3 }],
+      },
+    ],
+  };
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+
+  it('are fetched once for visits that are on the phone, and removed with them', async () => {
+    const { store, queue } = opened();
+    const visit = visitOf('a', { earlier: [{ ...finding, pictures: [link('e1')] }], returned });
+    await queue.remember({ cursor: 'c1', assignments: [visit] });
+    expect((await store.missingPictures()).map(({ id }) => id)).toEqual(['e1', 'r1']);
+    await store.addPictures([['e1', bytes]]);
+    expect((await opened().store.missingPictures()).map(({ id }) => id)).toEqual(['r1']);
+    expect(await opened().store.pictures(['e1', 'r1'])).toHaveLength(1);
+    await queue.remember({ cursor: 'c2', assignments: [] });
+    expect(await store.missingPictures()).toEqual([]);
+    expect(await store.pictures(['e1'])).toEqual([]);
+  });
+
+  it('show what was photographed for a form that its inspector continues on another phone', async () => {
+    const { store, queue } = opened();
+    await queue.remember({ cursor: 'c1', assignments: [visitOf('a', { returned })] });
+    await store.addPictures([['r1', bytes]]);
+    await store.begin(visitOf('a', { returned }), start);
+    expect((await store.visit('a'))?.photos).toMatchObject([{ sha256: 'r1', thumbnail: bytes }]);
+  });
+});
+
+describe('a database of the first release', () => {
+  it('is extended, with the work in it', async () => {
+    const first = await openDB(name, 1, {
+      upgrade(database) {
+        for (const [store, keyPath] of [
+          ['meta', null],
+          ['visits', 'id'],
+          ['work', 'requestId'],
+          ['bytes', null],
+          ['sent', 'requestId'],
+        ] as const)
+          database.createObjectStore(store, { keyPath });
+        const keyPath = ['requestId', 'part', 'questionKey'];
+        database.createObjectStore('answers', { keyPath }).createIndex('visit', 'requestId');
+        database.createObjectStore('photos', { keyPath: 'sha256' }).createIndex('visit', 'requestId');
+      },
+    });
+    const { earlier: _, ...assignment } = visitOf('a', { earlier: [] });
+    await first.put('work', { requestId: 'a', assignment, start, end: { at: now, key: 'k1' } });
+    await first.put('answers', { ...at('a', 'fridge'), score: 2, files: [], changedAt: now });
+    first.close();
+    const { store, queue } = opened();
+    expect(await queue.queued()).toMatchObject([{ requestId: 'a', form: { answers: [{ score: 2 }] } }]);
+    expect(await store.missingPictures()).toEqual([]);
   });
 });

@@ -64,6 +64,18 @@ const assignment = {
     ],
   },
   returned: null,
+  earlier: [
+    {
+      ...vehicleless,
+      questionKey: 'cold-holding',
+      score: 0,
+      said: { ar: '9 °م', en: '9 °C' },
+      note: 'باب الثلاجة لا يغلق.',
+      pictures: [{ id: photo, url: `/files/${photo}/thumbnail?expires=1795330800000&signature=pYxw` }],
+      number: 1088,
+      on: '2026-08-20T06:05:00.000Z',
+    },
+  ],
   leftovers: [],
   actions: [{ name: 'startInspection', allowed: true, reason: null }],
 };

@@ -24,7 +24,8 @@ import { type AssignmentView, formView } from '#domain/api/fieldViews';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import type { Queryable } from 'sijil/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
-import { linksOf } from 'sijil/server/files/fileLinks';
+import { linksOf, toThumbnailUrl } from 'sijil/server/files/fileLinks';
+import { loadPreviousAnswers } from '../results/loadPreviousAnswers';
 import { loadLeftovers } from './leftovers';
 import { isOwnAnswer } from '../../inspectors/loadQuality';
 
@@ -70,11 +71,12 @@ function readRows(api: AppContext, actor: Actor) {
 async function toView(api: AppContext, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
   const { request, service, supervisor } = row;
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
-  const [place, vehicles, facts, returned, leftovers] = await Promise.all([
+  const [place, vehicles, facts, returned, earlier, leftovers] = await Promise.all([
     loadRequestPlace(api.db, request),
     loadAssignedVehicles(api.db, id),
     loadFacts(api.db, request, actor, api.clock()),
     loadReturned(api, request),
+    loadEarlierFindings(api, request),
     loadLeftovers(api, id),
   ]);
   return {
@@ -90,6 +92,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     service,
     supervisor,
     returned,
+    earlier,
     leftovers,
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,
@@ -184,4 +187,16 @@ async function loadReturned(
       }),
     ),
   };
+}
+
+/** What the last visit found, with small pictures. */
+async function loadEarlierFindings(api: AppContext, request: RequestRow): Promise<AssignmentView['earlier']> {
+  const before = await loadPreviousAnswers(api, request);
+  return before.flatMap(({ evidence, score, ...answer }) => {
+    if (score !== 0 && score !== 1) return [];
+    const pictures = evidence
+      .filter(({ type }) => type.startsWith('image/'))
+      .map((link) => ({ id: link.id, url: toThumbnailUrl(link) }));
+    return [{ ...answer, score, pictures }];
+  });
 }
