@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StarButton } from 'sijil/react/favourites/KeepFavourites';
 import { useFavouriteMenu } from 'sijil/react/favourites/favouriteMenu';
 import { NavLinks } from 'sijil/react/frame/NavLinks';
-import type { MenuSection } from 'sijil/react/screens/menuFor';
-import type { MenuItem } from 'sijil/react/screens/menuFor';
+import type { MenuItem, MenuSection } from 'sijil/react/screens/menuFor';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

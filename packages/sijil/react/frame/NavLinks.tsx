@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, memo, useId, useState } from 'react';
+import { type ComponentType, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMenuCounts } from 'sijil/react/application';
 import { LaterTooltip } from 'sijil/react/components/antd/laterControls';

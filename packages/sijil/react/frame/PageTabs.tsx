@@ -23,17 +23,19 @@ export function PageTabs() {
     rtl ? { next: 'ArrowLeft', previous: 'ArrowRight' } : { next: 'ArrowRight', previous: 'ArrowLeft' },
   );
   return (
-    <nav {...links} aria-label={localize(entry.label)} className={`${styles.tabs} no-print`} onKeyDown={keys}>
-      <ul ref={list}>
-        {entry.tabs.map(({ path, label }) => (
-          <li key={path}>
-            <MenuLink path={path} isCurrent={path === pathname}>
-              {localize(label)}
-            </MenuLink>
-            <WaitingCount count={counts.get(path) ?? 0} />
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={localize(entry.label)} className={`${styles.tabs} no-print`}>
+      <div {...links} onKeyDown={keys} role="presentation">
+        <ul ref={list}>
+          {entry.tabs.map(({ path, label }) => (
+            <li key={path}>
+              <MenuLink path={path} isCurrent={path === pathname}>
+                {localize(label)}
+              </MenuLink>
+              <WaitingCount count={counts.get(path) ?? 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
