@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles';
 import type { Localized } from 'sijil/base/i18n/localized';
 import type { AccountNoticeKind } from './accountNotices';
+import { paymentReminderKinds } from './paymentReminders';
 import type { NoticeKind } from './requestNotices';
 import type { TicketNoticeKind } from './ticketNotices';
 import { isMember, keysOf } from 'sijil/base/objects';
@@ -62,9 +63,7 @@ const ofTopic: Readonly<Record<NoticeTopic, readonly (NoticeKind | TicketNoticeK
       'invoiceCorrected',
       'paymentReversed',
       'reversalFailed',
-      'paymentReminder',
-      'paymentDueToday',
-      'paymentOverdue',
+      ...paymentReminderKinds,
     ],
     order: [
       'orderPlaced',
@@ -159,9 +158,7 @@ const asksForPayment = [
   'requestPayment',
   'rejectPayment',
   'rejectNextPayment',
-  'paymentReminder',
-  'paymentDueToday',
-  'paymentOverdue',
+  ...paymentReminderKinds,
 ] as const satisfies readonly NoticeKind[];
 
 /** True for a notice to a client that asks for a payment. */

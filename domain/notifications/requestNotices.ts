@@ -28,8 +28,11 @@ export type NoticeKind =
   | 'correctionsReminder'
   | 'correctionsDueToday'
   | 'correctionsAssigned'
+  | 'firstPaymentDue'
+  | 'firstPaymentOverdue'
   | 'paymentReminder'
   | 'paymentDueToday'
+  | 'paymentStillDue'
   | 'paymentOverdue'
   | 'mentioned'
   | 'supervisorReplaced'
@@ -295,6 +298,20 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         'The time for your corrective actions for {service}[ ({place})] ends today, {deadline}; afterwards the score is not adjusted. Send what you have corrected from the request’s page.',
       ),
     },
+    firstPaymentDue: {
+      client: notice(
+        ['طلبك بانتظار السداد', 'Your request is waiting for its payment'],
+        'لم تُسدَّد بعد الدفعة المستحقة عند التوقيع[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})]، وتاريخ استحقاقها {deadline}. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل]، لنبدأ تنفيذ طلبك.',
+        'The payment due at signature[ of SAR {amount}] of request {number} for {service}[ ({place})] was due on {deadline} and has not been paid. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose], so that we can begin.',
+      ),
+    },
+    firstPaymentOverdue: {
+      client: notice(
+        ['تأخر سداد طلبك', 'The payment of your request is overdue'],
+        'تأخرت الدفعة المستحقة عند التوقيع[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] منذ {deadline}، ولا يبدأ تنفيذ الطلب قبل سدادها. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل].',
+        'The payment due at signature[ of SAR {amount}] of request {number} for {service}[ ({place})] has been overdue since {deadline}, and nothing begins until it is paid. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose].',
+      ),
+    },
     paymentReminder: {
       client: notice(
         ['موعد الدفعة الثانية', 'Your second payment'],
@@ -307,6 +324,13 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
         ['اليوم موعد الدفعة الثانية', 'Your second payment is due today'],
         'اليوم {deadline} موعد الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})]. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل]، حتى لا تتوقف زياراتك القادمة.',
         'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] is due today, {deadline}. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose], so that your next visits are not paused.',
+      ),
+    },
+    paymentStillDue: {
+      client: notice(
+        ['الدفعة الثانية لم تُسدَّد بعد', 'Your second payment has not been paid'],
+        'استُحقت الدفعة الثانية[ ({amount} ريال)] من الطلب {number} لخدمة «{service}»[ ({place})] في {deadline} ولم تُسدَّد بعد. ادفعها من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل]، حتى لا تتوقف زياراتك القادمة.',
+        'The second payment[ of SAR {amount}] of request {number} for {service}[ ({place})] was due on {deadline} and has not been paid. Pay it on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose], so that your next visits are not paused.',
       ),
     },
     paymentOverdue: {

@@ -63,12 +63,6 @@ export function isReminderDue(
   return latest !== undefined && (remindedOn === null || remindedOn < latest);
 }
 
-/**
- * Reminder days of a second payment: a week before its due date, on it, and a week after the last day to pay, when the package
- * is paused (rules 4.11).
- */
-export const paymentReminderDays = [7, 0, -7] as const;
-
 /** Days before a branch document's expiry on which reminders are sent; 0 is its last day (rules 6.8). */
 export const documentReminderDays = [30, 7, 0] as const;
 

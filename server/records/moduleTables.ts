@@ -14,6 +14,7 @@ import type { ModuleTable } from 'sijil/server/resources/compile';
 import { clientAccountFields } from './clientAccountFields';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { instalmentFields, taxDocumentFields } from './owedFields';
+import { reminderFields } from './reminderFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 import { retentionRuns } from '../db/schema/retention';
 import type { CertificateState } from '#domain/certificates/certificateState';
@@ -51,7 +52,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   },
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),
-  instalments: { ...keep(instalments), derived: instalmentFields },
+  instalments: { ...keep(instalments), derived: { ...instalmentFields, ...reminderFields } },
   refunds: keep(refunds),
   taxDocuments: {
     ...keep(taxDocuments, { createdAt: taxDocuments.issuedAt }),

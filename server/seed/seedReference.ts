@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { company } from '#domain/company';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
+import { reminderChannels } from '#domain/pricing/reminders';
+import { keysOf } from 'sijil/base/objects';
+import { riyadhDate } from 'sijil/base/time/riyadhTime';
 import type { AppContext } from 'sijil/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
@@ -10,6 +13,7 @@ import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { counters } from '../db/schema/money';
 import { seedAutomations } from './data/automations';
 import { seedClientTypes } from './data/clientTypes';
+import { seedPaymentReminders } from './data/paymentReminders';
 import { cuisines, seedNationalities, seedVehicleTypes } from './data/lookups';
 import { insertTemplates } from './insertTemplates';
 import { seedCities, seedDistricts, seedStates } from './data/places';
@@ -63,6 +67,7 @@ export async function seedReference(api: Pick<AppContext, 'db' | 'clock'>): Prom
     await seedBrand(tx);
     await insertNotificationKinds(tx);
     await insertAutomations(tx);
+    await insertPaymentReminders(tx, api.clock());
     await insertTemplates(tx, api.clock());
     await tx
       .insert(counters)
@@ -88,6 +93,16 @@ async function insertNames(tx: Transaction): Promise<void> {
 async function insertAutomations(tx: Transaction): Promise<void> {
   if (await isEmptyTable(tx, tables.automations))
     await tx.insert(tables.automations).values([...seedAutomations]);
+}
+
+/** Inserts them once; only days from now on count, so that nobody is reminded of an old sum by an upgrade. */
+async function insertPaymentReminders(tx: Transaction, now: Date): Promise<void> {
+  const { paymentReminders } = tables;
+  if (!(await isEmptyTable(tx, paymentReminders))) return;
+  const usual = { channels: keysOf(reminderChannels), appliesFrom: riyadhDate(now) };
+  await tx
+    .insert(paymentReminders)
+    .values(seedPaymentReminders.map((reminder) => ({ ...reminder, ...usual })));
 }
 
 async function insertSettings(tx: Transaction, now: Date): Promise<void> {

@@ -37,6 +37,7 @@ import { inspectors } from './inspectors';
 import { instalmentsResource } from './instalments';
 import { nationalities } from './nationalities';
 import { notificationKinds } from './notificationKinds';
+import { paymentReminders } from './paymentReminders';
 import { paymentsResource } from './payments';
 import { refundsResource } from './refunds';
 import { requestsResource } from './requests';
@@ -78,6 +79,7 @@ const declared = {
   daysOff: daysOffResource,
   payments: paymentsResource,
   instalments: instalmentsResource,
+  paymentReminders,
   refunds: refundsResource,
   taxDocuments: taxDocumentsResource,
   clientAccounts: clientAccountsResource,

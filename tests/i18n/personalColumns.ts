@@ -103,6 +103,7 @@ export const notPersonal = new Set([
   'branches.nameEn',
   'restaurants.name',
   'restaurants.nameEn',
+  'payment_reminders.name',
   'services.name',
   'templates.name',
   'counters.name',

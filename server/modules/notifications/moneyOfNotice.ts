@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NoticeData } from '#domain/notifications/fillNotice';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
+import { paymentReminderKinds } from '#domain/notifications/paymentReminders';
 import { isMember } from 'sijil/base/objects';
 import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import type { Queryable } from 'sijil/server/db/connect';
@@ -18,13 +19,6 @@ const aboutPayment = [
   'rejectNextPayment',
   'confirmLatePayment',
   'rejectLatePayment',
-] as const satisfies readonly NoticeKind[];
-
-/** Kinds of notice that remind of a payment, whose amount and day the job names. */
-const reminders = [
-  'paymentReminder',
-  'paymentDueToday',
-  'paymentOverdue',
 ] as const satisfies readonly NoticeKind[];
 
 /** Values about money of a notice, for kinds whose amount follows from the request. */
@@ -45,7 +39,7 @@ export async function moneyOfNotice(
     const [day] = [due.dueOn, riyadhDate(now)].toSorted().reverse();
     return { amount: due.amount, iban: bank.iban, deadline: riyadhInstant(day ?? due.dueOn).toISOString() };
   }
-  if (isMember(reminders, kind)) return { iban: (await readCompany(tx)).bank.iban };
+  if (isMember(paymentReminderKinds, kind)) return { iban: (await readCompany(tx)).bank.iban };
   if (!isMember(aboutPayment, kind)) return {};
   const [payment] = await tx
     .select({ amount: payments.amount })

@@ -7,6 +7,7 @@ import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from 'sijil/schema/access';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
 import { moneyOfNotice } from './moneyOfNotice';
+import type { NoticeToSend } from './notifyPeople';
 import { readNoticeData, sendNotices } from './sendNotices';
 import { holdsPrivilege } from 'sijil/server/db/actingRole';
 import type { Language } from 'sijil/base/i18n/localized';
@@ -65,6 +66,8 @@ interface NoticeOptions {
   readonly deadline?: Date;
   /** Amount in halalas, where it does not follow from the request. */
   readonly amount?: number;
+  /** Channels beyond which it is not sent. */
+  readonly channels?: NoticeToSend['channels'];
 }
 
 /**
@@ -77,7 +80,7 @@ export async function notifyAbout(
   request: RequestRow,
   kind: NoticeKind,
   audience: NoticeAudience,
-  { actor, reason = null, deadline, amount }: NoticeOptions,
+  { actor, reason = null, deadline, amount, channels }: NoticeOptions,
 ): Promise<void> {
   const everybody = await findRecipients(tx, request, audience);
   const recipients = everybody.filter(({ id }) => id !== actor?.userId);
@@ -90,7 +93,7 @@ export async function notifyAbout(
     ...(amount !== undefined && { amount }),
   };
   const asks = asksForMove(kind, audience, request.status);
-  await sendNotices(api, tx, { kind, requestId: request.id, data, asks }, recipients);
+  await sendNotices(api, tx, { kind, requestId: request.id, data, asks, channels }, recipients);
 }
 
 /**

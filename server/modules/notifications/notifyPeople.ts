@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Language, type Localized, nameOf } from 'sijil/base/i18n/localized';
 import { mailDueAt } from '#domain/notifications/mailDueAt';
+import type { ReminderChannel } from '#domain/pricing/reminders';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import type { AppContext } from 'sijil/server/http/appContext';
 import type { Queryable, Transaction } from 'sijil/server/db/connect';
@@ -61,7 +62,7 @@ interface Person {
   readonly language: Language;
 }
 
-interface NoticeToSend {
+export interface NoticeToSend {
   readonly kind: string;
   readonly requestId?: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -69,6 +70,8 @@ interface NoticeToSend {
   readonly waitsFor: string | null;
   /** Record with which its email is erased. */
   readonly about?: string;
+  /** Channels beyond which it is not sent; all of its kind without them. */
+  readonly channels?: readonly ReminderChannel[] | undefined;
 }
 
 interface Letter {
@@ -84,13 +87,13 @@ interface Letter {
 export async function notifyPeople(
   api: AppContext,
   tx: Transaction,
-  { kind, requestId, data, waitsFor, about }: NoticeToSend,
+  { kind, requestId, data, waitsFor, about, channels: only }: NoticeToSend,
   people: readonly Person[],
   letterTo: (addressee: Pick<Person, 'name' | 'language'>) => Letter | null,
 ): Promise<void> {
   if (people.length === 0) return;
   const now = api.clock();
-  const channels = await channelsOf(tx, kind);
+  const channels = await channelsOf(tx, kind, only);
   const wishOf = await loadWishes(
     tx,
     kind,
@@ -136,12 +139,16 @@ interface Channels {
   readonly byMail: boolean;
 }
 
-/** Channels that an admin set for a kind of notice; both by default. */
-async function channelsOf(tx: Queryable, kind: string): Promise<Channels> {
+/** Channels that an admin set for a kind of notice, both by default, as far as a notice is sent by them. */
+async function channelsOf(tx: Queryable, kind: string, only: NoticeToSend['channels']): Promise<Channels> {
   const { notificationKinds } = tables;
   const [row] = await tx
     .select({ byPortal: notificationKinds.byPortal, byMail: notificationKinds.byMail })
     .from(notificationKinds)
     .where(and(eq(notificationKinds.kind, kind), isNull(notificationKinds.deletedAt)));
-  return row ?? { byPortal: true, byMail: true };
+  const { byPortal, byMail } = row ?? { byPortal: true, byMail: true };
+  return {
+    byPortal: byPortal && (only?.includes('portal') ?? true),
+    byMail: byMail && (only?.includes('mail') ?? true),
+  };
 }

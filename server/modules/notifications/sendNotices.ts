@@ -8,7 +8,7 @@ import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNo
 import type { AppContext } from 'sijil/server/http/appContext';
 import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import type { Recipient } from './notify';
-import { notifyPeople } from './notifyPeople';
+import { type NoticeToSend, notifyPeople } from './notifyPeople';
 import { isolateLtr } from 'sijil/base/formats/bidi';
 import { type Language, nameOf } from 'sijil/base/i18n/localized';
 import { certificates } from '../../db/schema/certificates';
@@ -67,19 +67,21 @@ interface RequestNotice {
   readonly data: NoticeData;
   /** True if it requests an action from the recipients. */
   readonly asks?: boolean;
+  readonly channels?: NoticeToSend['channels'];
 }
 
 /** Notifies every recipient in the portal and by email, in their own language, by the channels of the kind. */
 export async function sendNotices(
   api: AppContext,
   tx: Transaction,
-  { kind, requestId, data, asks = false }: RequestNotice,
+  { kind, requestId, data, asks = false, channels }: RequestNotice,
   recipients: readonly Recipient[],
 ): Promise<void> {
   // The portal refuses inspectors: their email contains the place and the contact.
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
   const { mail, link } = await buttonOf(tx, kind, data.audience, requestId);
-  const notice = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };
+  const waitsFor = asks ? requestId : null;
+  const notice = { kind, requestId, data: { ...data }, waitsFor, about: requestId, channels };
   await notifyPeople(api, tx, notice, recipients, ({ name, language }) => {
     const words = fillNotice(kind, data, language);
     if (!words) throw new Error(`no words for ${data.audience} about ${kind}`);

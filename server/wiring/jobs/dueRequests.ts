@@ -1,17 +1,16 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from 'sijil/server/http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from 'sijil/server/http/apiError';
 import { tryBatches } from 'sijil/server/log/tryEach';
 import { performTransition } from '../../workflow/performTransition';
-import {
-  correctionsReminder,
-  correctionsReminderDays,
-  paymentReminderDays,
-} from '#domain/scheduling/deadlines';
+import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/deadlines';
+import { reminderKind } from '#domain/notifications/paymentReminders';
+import { REMINDER_HOUR, type ReminderChannel } from '#domain/pricing/reminders';
 import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
-import { instalments, payments } from '../../db/schema/money';
+import { instalments } from '../../db/schema/money';
+import { reminderOn } from '../../records/reminderFields';
 import { lastDayToPayOf, ofInstalments } from '../../records/owedFields';
 import { notifyAbout } from '../../modules/notifications/notify';
 
@@ -50,45 +49,20 @@ async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise
   });
 }
 
-const { dueOn, remindedOn } = instalments;
-
-const payBy = lastDayToPayOf(ofInstalments);
-
-/** Days on which the client is reminded of an instalment: before and on its due day, and after the last day to pay. */
-const paymentReminders = paymentReminderDays.map(
-  (before) => sql`(${before < 0 ? payBy : dueOn} - ${before}::int)`,
-);
-
-/** True for an instalment of which one of these days has come, and no reminder was sent since. */
-const isToRemind = (today: string) =>
-  or(
-    ...paymentReminders.map((day) =>
-      and(sql`${day} <= ${today}::date`, or(isNull(remindedOn), sql`${remindedOn} < ${day}`)),
-    ),
-  );
-
-/** Job: reminds clients of second payments (rules 4.11), until they are paid or pending, or the request is cancelled. */
+/**
+ * Job: reminds clients of unpaid sums by finance's reminders (rules 4.11), from nine in the morning on; not while a transfer for a
+ * sum is under review, nor of a cancelled request.
+ */
 export async function remindPayments(api: AppContext): Promise<void> {
-  const today = riyadhDate(api.clock());
-  const awaiting = api.db
-    .select({ one: sql`1` })
-    .from(payments)
-    .where(and(eq(payments.instalmentId, instalments.id), eq(payments.status, 'awaiting')));
+  const now = api.clock();
+  const today = riyadhDate(now);
+  if (now < riyadhInstant(today, REMINDER_HOUR)) return;
+  const { isDue } = reminderOn(sql`${today}::date`);
   const read = (after: string | undefined, limit: number) =>
     api.db
       .select({ instalmentId: instalments.id })
       .from(instalments)
-      .innerJoin(requests, eq(requests.id, instalments.requestId))
-      .where(
-        and(
-          isNull(instalments.paidAt),
-          gt(instalments.sequence, 1),
-          isToRemind(today),
-          ne(requests.status, 'cancelled'),
-          notExists(awaiting),
-          after === undefined ? undefined : gt(instalments.id, after),
-        ),
-      )
+      .where(and(isDue, after === undefined ? undefined : gt(instalments.id, after)))
       .orderBy(asc(instalments.id))
       .limit(limit);
   await tryBatches(api.app.log, 'a reminder failed', { key: 'instalmentId', read }, (id) =>
@@ -98,21 +72,27 @@ export async function remindPayments(api: AppContext): Promise<void> {
 
 /** Reminds once: of two concurrent processes, the second finds the payment already reminded. */
 async function remindOfPayment(api: AppContext, id: string, today: string): Promise<void> {
+  const { isDue, channels } = reminderOn(sql`${today}::date`);
   await api.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ instalment: instalments, request: requests, payBy: sql<string>`${payBy}::text` })
+      .select({
+        instalment: instalments,
+        request: requests,
+        payBy: sql<string>`${lastDayToPayOf(ofInstalments)}::text`,
+        channels: sql<ReminderChannel[]>`${channels}`,
+      })
       .from(instalments)
       .innerJoin(requests, eq(requests.id, instalments.requestId))
-      .where(and(eq(instalments.id, id), isNull(instalments.paidAt), isToRemind(today)))
+      .where(and(eq(instalments.id, id), isDue))
       .for('no key update', { of: instalments });
     if (!row) return;
-    const { instalment, request } = row;
+    const { instalment, request, payBy } = row;
     await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
-    const { dueOn: day, amount } = instalment;
-    const kind = today === day ? 'paymentDueToday' : today > row.payBy ? 'paymentOverdue' : 'paymentReminder';
+    const { dueOn, amount } = instalment;
     // A sum is overdue since the last day to pay it, not since it was due.
-    const deadline = riyadhInstant(kind === 'paymentOverdue' ? row.payBy : day);
-    await notifyAbout(api, tx, request, kind, 'client', { actor: null, deadline, amount });
+    const deadline = riyadhInstant(today > payBy ? payBy : dueOn);
+    const notice = { actor: null, deadline, amount, channels: row.channels };
+    await notifyAbout(api, tx, request, reminderKind({ ...instalment, payBy }, today), 'client', notice);
   });
 }
 
