@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { blockingIndexes } from 'sijil/server/migrations/blockingIndexes';
+import { createTestDatabase } from '../support/testDatabase';
 import { writeMigration } from 'sijil/server/migrations/writeMigration';
-import { migrationsFolder } from '../../server/db/migrate';
 
 const first = { tag: '0000_first', text: 'CREATE TABLE "goods" ("id" int, "name" text);\n' };
 const releases = ['1.0.0 0000_first'];
@@ -62,7 +62,8 @@ describe('npm run migration', () => {
   it('writes an index on a released table into a separate migration, and accepts edits after --hash', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    cpSync(migrationsFolder, folder, { recursive: true });
+    const { url: server, drop } = await createTestDatabase();
+    onTestFinished(drop);
     const present = await import('../../server/db/schema/index');
     const shelves = pgTable('shelves', { name: text() }, (table) => [index('shelves_name').on(table.name)]);
     const goods = (hasIndex: boolean) =>
@@ -73,9 +74,10 @@ describe('npm run migration', () => {
       writeMigration({
         folder,
         args,
+        server,
         loadSchema: async () => ({
           moduleTableNames: present.moduleTableNames,
-          schema: { ...present.schema, ...tables },
+          schema: { ...tables },
         }),
       });
     expect(await write({ goods: goods(false) }, 'goods')).toMatchObject({ succeeded: true });
@@ -101,7 +103,7 @@ describe('npm run migration', () => {
 
     writeFileSync(path.join(folder, `${main}.sql`), `-- Shelves.\n${contentOf(main)}`);
     expect(await write({ goods: goods(true), shelves }, '--check')).toMatchObject({ succeeded: false });
-    await write({}, '--hash');
+    await write({ goods: goods(true), shelves }, '--hash');
     expect(await write({ goods: goods(true), shelves }, '--check')).toMatchObject({ succeeded: true });
   });
 });

@@ -3,8 +3,10 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Intents } from 'sijil/server/migrations/snapshot';
 import { planChange } from 'sijil/server/migrations/planChange';
+import { readPrevious } from 'sijil/server/migrations/previousTables';
+import { withScratchDatabases } from 'sijil/server/migrations/scratchDatabases';
+import { type Intents, noIntents } from 'sijil/server/migrations/snapshot';
 import { searchIndex, searchKey } from 'sijil/server/db/searchKey';
 import { createTestDatabase } from '../support/testDatabase';
 
@@ -20,23 +22,31 @@ afterAll(async () => {
   await database.drop();
 });
 
-const nothing: Intents = { renames: [], dropped: new Set(), addedLater: new Set() };
 const id = () => integer().primaryKey();
-const snapshot = (table: unknown) =>
-  generateDrizzleJson({ table: table as never }, undefined, undefined, 'snake_case');
-const plan = (before: unknown, after: unknown, intents: Intents = nothing) =>
-  planChange({ previous: snapshot(before), current: snapshot(after), intents, written: 'search_folded' });
+const tables = (...declared: unknown[]) =>
+  generateDrizzleJson(Object.fromEntries(declared.entries()), undefined, undefined, 'snake_case');
+
+/** Statements that create the table in an empty database. */
+async function creation(table: unknown): Promise<string[]> {
+  const change = { intents: noIntents, written: '', previous: tables() };
+  return (await planChange({ ...change, current: tables(table) })).statements;
+}
+
+/** Plans the change from a table to another, or to none, on a database that has the first. */
+function plan(before: unknown, after: unknown, intents: Intents = noIntents) {
+  const current = after === undefined ? tables() : tables(after);
+  return withScratchDatabases(database.url, async (migrated, declared) => {
+    for (const statement of await creation(before)) await migrated.query(statement);
+    if (after !== undefined) for (const statement of await creation(after)) await declared.query(statement);
+    const found = await readPrevious({ migrated, declared, current, renames: intents.renames });
+    return planChange({ ...found, current, intents, written: 'search_folded' });
+  });
+}
 
 /** Creates the previous table, inserts a row, runs the change and returns the rows. */
 async function rowsAfter(name: string, before: unknown, insert: string, statements: readonly string[]) {
-  const { statements: made } = await planChange({
-    previous: generateDrizzleJson({}),
-    current: snapshot(before),
-    intents: nothing,
-    written: 'search_folded',
-  });
   // The extension and the function already exist in the database.
-  const own = made.filter((statement) => statement.includes(`"${name}"`));
+  const own = (await creation(before)).filter((statement) => statement.includes(`"${name}"`));
   for (const statement of [...own, insert, ...statements]) {
     if (!/^CREATE (EXTENSION|FUNCTION)/.test(statement)) await client.query(statement);
   }
@@ -64,12 +74,7 @@ describe('npm run migration, for a removed column', () => {
   });
 
   it('refuses to drop an undeclared table too', async () => {
-    const { refusals } = await planChange({
-      previous: snapshot(before),
-      current: generateDrizzleJson({}),
-      intents: nothing,
-      written: '',
-    });
+    const { refusals } = await plan(before, undefined);
     expect(refusals).toEqual([expect.stringContaining('--drop=drop_fridges')]);
   });
 });
@@ -143,5 +148,39 @@ describe('npm run migration, for a field with a new kind', () => {
     expect(await rowsAfter('kind_fridges', before, insert, statements)).toEqual([
       { id: 1, name: { ar: 'Cold', en: 'Cold' }, size: 3, search_key: expect.any(String) },
     ]);
+  });
+});
+
+describe('npm run migration, for what a migration did by hand', () => {
+  const declared = pgTable('hand_fridges', { id: id(), size: integer().notNull() });
+
+  it('drops an index and a key that nobody declares, and gives a column its declared default', async () => {
+    const wanted = pgTable('hand_fridges', { id: id(), size: integer().notNull().default(3) });
+    const { statements } = await withScratchDatabases(database.url, async (migrated, goal) => {
+      for (const statement of await creation(declared)) await migrated.query(statement);
+      await migrated.query('create index hand_fridges_by_size on hand_fridges (size)');
+      await migrated.query('alter table hand_fridges add constraint hand_fridges_small check (size < 9)');
+      for (const statement of await creation(wanted)) await goal.query(statement);
+      const current = tables(wanted);
+      const found = await readPrevious({ migrated, declared: goal, current, renames: [] });
+      return planChange({ ...found, current, intents: noIntents, written: '' });
+    });
+    expect(statements.map((one) => one.trim()).sort()).toEqual([
+      'ALTER TABLE "hand_fridges" ALTER COLUMN "size" SET DEFAULT 3;',
+      'ALTER TABLE "hand_fridges" DROP CONSTRAINT "hand_fridges_small";',
+      'DROP INDEX "hand_fridges_by_size";',
+    ]);
+  });
+
+  it('takes what is written otherwise and means the same for the same', async () => {
+    const { statements } = await withScratchDatabases(database.url, async (migrated, goal) => {
+      await migrated.query('create table hand_fridges (id int4 not null, size int8 not null)');
+      await migrated.query('alter table hand_fridges add primary key (id), alter column size type int');
+      for (const statement of await creation(declared)) await goal.query(statement);
+      const current = tables(declared);
+      const found = await readPrevious({ migrated, declared: goal, current, renames: [] });
+      return planChange({ ...found, current, intents: noIntents, written: '' });
+    });
+    expect(statements).toEqual([]);
   });
 });

@@ -38,3 +38,6 @@ export const schema = { ...ofModules, ...tables };
 
 /** Names of the tables that no declaration generates. */
 export const moduleTableNames = tableNames(ofModules);
+
+/** A declared reference to a module's record has no foreign key; this one keeps a form from being deleted while a service is saved with it. */
+export const madeByHand = ['services_form_id_templates_id_fk'];

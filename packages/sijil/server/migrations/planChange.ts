@@ -1,12 +1,15 @@
 import { type DrizzleSnapshotJSON, generateMigration } from 'drizzle-kit/api';
-import { type Intents, renameColumns, tableIn, tablesOf } from './snapshot';
+import { type Intents, tableIn, tablesOf } from './snapshot';
 import { safeStatements } from './safeStatements';
 import { liveFunctions } from '../db/liveTriggers';
 import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { searchPrerequisites } from '../db/searchKey';
 
 interface Change {
+  /** Tables before the change, in which what is renamed has its new name. */
   readonly previous: DrizzleSnapshotJSON;
+  /** Statements of the renames. */
+  readonly renames?: readonly string[];
   readonly current: DrizzleSnapshotJSON;
   readonly intents: Intents;
   /** Text of the existing migrations. */
@@ -24,12 +27,17 @@ interface Plan {
  * and another added; here it never sees both at once, because renames come from the declarations, and removals are dropped in a
  * second comparison.
  */
-export async function planChange({ previous, current, intents, written }: Change): Promise<Plan> {
-  const { renamed, statements: renames } = renameColumns(previous, current, intents.renames);
-  const { widened, lost } = widen(renamed, current);
-  const changes = await generateMigration(renamed, widened);
+export async function planChange({
+  previous,
+  renames = [],
+  current,
+  intents,
+  written,
+}: Change): Promise<Plan> {
+  const { widened, lost } = widen(previous, current);
+  const changes = await generateMigration(previous, widened);
   const drops = await generateMigration(widened, current);
-  const safe = safeStatements([...changes, ...drops], { previous: renamed, current });
+  const safe = safeStatements([...changes, ...drops], { previous, current });
   return {
     statements: withLive(
       withFormulas(

@@ -4,18 +4,55 @@ import { toSnakeCase } from '../db/statement';
 
 /** Snapshot of the tables, limited to the parts that planning reads. */
 export interface SnapshotColumn {
-  name: string;
+  readonly name: string;
   readonly type: string;
+  readonly primaryKey: boolean;
   readonly notNull: boolean;
   readonly default?: unknown;
-  generated?: { as: string };
+  readonly generated?: { readonly as: string; readonly type: 'stored' };
 }
 
-interface SnapshotTable {
+export interface SnapshotIndex {
   readonly name: string;
+  readonly columns: {
+    readonly expression: string;
+    readonly isExpression: boolean;
+    readonly asc: boolean;
+    readonly nulls: string;
+  }[];
+  readonly isUnique: boolean;
+  readonly concurrently: boolean;
+  readonly method: string;
+  readonly with: object;
+}
+
+export interface SnapshotForeignKey {
+  readonly name: string;
+  readonly tableFrom: string;
+  readonly tableTo: string;
+  readonly columnsFrom: string[];
+  readonly columnsTo: string[];
+  readonly onDelete: string;
+  readonly onUpdate: string;
+}
+
+export interface SnapshotUnique {
+  readonly name: string;
+  readonly columns: string[];
+  readonly nullsNotDistinct: boolean;
+}
+
+export interface SnapshotTable {
+  readonly name: string;
+  readonly schema: string;
   columns: Record<string, SnapshotColumn>;
-  indexes: Record<string, { name: string; columns: { expression: string }[]; where?: string }>;
-  foreignKeys: Record<string, { name: string; columnsFrom: string[] }>;
+  readonly indexes: Record<string, SnapshotIndex>;
+  readonly foreignKeys: Record<string, SnapshotForeignKey>;
+  readonly compositePrimaryKeys: Record<string, { readonly name: string; readonly columns: string[] }>;
+  readonly uniqueConstraints: Record<string, SnapshotUnique>;
+  readonly checkConstraints: Record<string, { readonly name: string; readonly value: string }>;
+  readonly policies: Record<string, never>;
+  readonly isRLSEnabled: boolean;
 }
 
 export function tablesOf(snapshot: DrizzleSnapshotJSON): Record<string, SnapshotTable> {
@@ -27,7 +64,7 @@ export function tableIn(snapshot: DrizzleSnapshotJSON, name: string): SnapshotTa
 }
 
 /** A column that continues under another name. */
-interface Rename {
+export interface Rename {
   readonly table: string;
   readonly from: string;
   readonly to: string;
@@ -41,6 +78,8 @@ export interface Intents {
   /** Tables (`fridges`) and columns (`fridges.cost`) that an installation may have already, because they were designed there. */
   readonly addedLater: ReadonlySet<string>;
 }
+
+export const noIntents: Intents = { renames: [], dropped: new Set(), addedLater: new Set() };
 
 /**
  * Renames and removals from declarations (`was`, `dropped`) and from the command line for module tables (`--drop=a.b`).
@@ -71,69 +110,4 @@ export function changeIntents(resources: readonly Resource[], flags: readonly st
       ...flags.flatMap((flag) => (flag.startsWith('--drop=') ? flag.slice('--drop='.length).split(',') : [])),
     ]),
   };
-}
-
-/**
- * Renames columns, and what is named after them, in a copy of the snapshot, so that a comparison with the present tables finds
- * nothing removed. A rename that was made before is skipped.
- */
-export function renameColumns(
-  previous: DrizzleSnapshotJSON,
-  current: DrizzleSnapshotJSON,
-  renames: readonly Rename[],
-): { readonly renamed: DrizzleSnapshotJSON; readonly statements: string[] } {
-  const renamed = structuredClone(previous);
-  const statements = renames.flatMap((rename) => {
-    const table = tableIn(renamed, rename.table);
-    const goal = tableIn(current, rename.table);
-    const isDue = table?.columns[rename.from] && !table.columns[rename.to] && goal?.columns[rename.to];
-    return isDue && goal ? renameIn(table, goal, rename) : [];
-  });
-  return { renamed, statements };
-}
-
-function renameIn(table: SnapshotTable, goal: SnapshotTable, { from, to }: Rename): string[] {
-  const inText = (text: string) => text.replaceAll(`"${from}"`, `"${to}"`);
-  const inName = (text: string) => (text === from ? to : inText(text));
-  table.columns = Object.fromEntries(
-    Object.entries(table.columns).map(([name, column]) => [
-      inName(name),
-      {
-        ...column,
-        name: inName(column.name),
-        ...(column.generated && { generated: { ...column.generated, as: inText(column.generated.as) } }),
-      },
-    ]),
-  );
-  for (const index of Object.values(table.indexes)) {
-    index.columns = index.columns.map((one) => ({ ...one, expression: inName(one.expression) }));
-    if (index.where !== undefined) index.where = inText(index.where);
-  }
-  for (const key of Object.values(table.foreignKeys)) key.columnsFrom = key.columnsFrom.map(inName);
-  return [
-    `ALTER TABLE "${table.name}" RENAME COLUMN "${from}" TO "${to}";`,
-    ...renameNamed(table.indexes, goal.indexes, (old, now) => `ALTER INDEX "${old}" RENAME TO "${now}";`),
-    ...renameNamed(
-      table.foreignKeys,
-      goal.foreignKeys,
-      (old, now) => `ALTER TABLE "${table.name}" RENAME CONSTRAINT "${old}" TO "${now}";`,
-    ),
-  ];
-}
-
-/** Indexes and keys are named after their columns: one that differs only in its name takes the new one. */
-function renameNamed<T extends { name: string }>(
-  before: Record<string, T>,
-  goal: Readonly<Record<string, T>>,
-  statement: (old: string, now: string) => string,
-): string[] {
-  const nameless = (one: T) => JSON.stringify({ ...one, name: '' });
-  return Object.entries(before).flatMap(([old, one]) => {
-    const [now] =
-      Object.entries(goal).find(([name, other]) => !before[name] && nameless(other) === nameless(one)) ?? [];
-    if (goal[old] || now === undefined) return [];
-    delete before[old];
-    before[now] = { ...one, name: now };
-    return [statement(old, now)];
-  });
 }

@@ -4,7 +4,10 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
 import { resourceList } from 'sijil/schema/application';
 import { checkResources } from 'sijil/schema/checkResources';
 import { hashesPath, hashProblems, lineOf, readHashes } from '../db/migrationHashes';
-import { changeIntents } from './snapshot';
+import { runMigrations } from '../db/runMigrations';
+import { readPrevious } from './previousTables';
+import { withScratchDatabases } from './scratchDatabases';
+import { changeIntents, type Intents, noIntents } from './snapshot';
 import { blockingIndexes, partIndexes, type Parts } from './blockingIndexes';
 import { earlyRemovals, type MigrationText, readReleases } from './releases';
 import { planChange } from './planChange';
@@ -14,6 +17,8 @@ interface Schema {
   readonly moduleTableNames: readonly string[];
   /** Every table, under any name. */
   readonly schema: Record<string, unknown>;
+  /** Names of indexes and constraints that migrations make by hand, because no table of the schema can say them. */
+  readonly madeByHand?: readonly string[];
 }
 
 interface MigrationCommand {
@@ -23,6 +28,8 @@ interface MigrationCommand {
   readonly loadSchema: () => Promise<Schema>;
   /** Name of the migration and flags after it; `--check` or `--hash` in place of the name. */
   readonly args: readonly string[];
+  /** Address of a PostgreSQL on which two databases are created for the comparison; by default one is started for it. */
+  readonly server?: string;
 }
 
 interface Outcome {
@@ -40,22 +47,25 @@ const failed = (message: string): Outcome => ({ succeeded: false, message });
 const succeeded = (message: string): Outcome => ({ succeeded: true, message });
 
 /**
- * Compares the tables that the code declares with the snapshot of the last migration and writes the difference as the next
- * one. `--check` only reports a missing one; `--hash` stores the hash of the newest after an edit.
+ * Compares the tables that the code declares with those that the migrations make in an empty database, and writes the
+ * difference as the next one. `--check` only reports a missing one; `--hash` stores the hash of the newest after an edit.
  */
-export async function writeMigration({ folder, loadSchema, args }: MigrationCommand): Promise<Outcome> {
+export async function writeMigration({
+  folder,
+  loadSchema,
+  args,
+  server,
+}: MigrationCommand): Promise<Outcome> {
   const [name = 'change', ...flags] = args;
   const unsound = (problems: readonly string[]) =>
     failed(`Mend the declarations first ("npm run declarations" says where):\n\n${problems.join('\n')}`);
   const unready = checkResources(resourceList());
   if (unready.length > 0) return unsound(unready);
-  const { moduleTableNames, schema } = await loadSchema();
+  const { moduleTableNames, schema, madeByHand = [] } = await loadSchema();
   const late = checkResources(resourceList(), moduleTableNames);
   if (late.length > 0) return unsound(late);
 
   const journalPath = path.join(folder, 'meta/_journal.json');
-  // A single file, whose diff shows in review what a migration changes.
-  const snapshotPath = path.join(folder, 'meta/snapshot.json');
   const journal = readJson<Journal>(journalPath) ?? { version: '7', dialect: 'postgresql', entries: [] };
   const tags = journal.entries.map(({ tag }) => tag);
   const written = tags.map((tag) => readFileSync(path.join(folder, `${tag}.sql`), 'utf8'));
@@ -69,16 +79,6 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   const edited = hashProblems(folder, tags);
   if (edited.length > 0)
     return failed(`Migrations are not edited once they have landed:\n\n${indented(edited)}`);
-  const previous = readJson<DrizzleSnapshotJSON>(snapshotPath) ?? generateDrizzleJson({});
-  const current = generateDrizzleJson(schema, previous.id, undefined, 'snake_case');
-  const { statements, refusals } = await planChange({
-    previous,
-    current,
-    intents: changeIntents(resourceList(), flags),
-    written: written.join('\n'),
-  });
-  if (refusals.length > 0)
-    return failed(`Values would be lost that nobody has given up:\n\n${indented(refusals)}`);
   const open = tags.filter((_, index) => written[index]?.includes(unfilled));
   if (open.length > 0) {
     const files = indented(open.map((tag) => path.join(folder, `${tag}.sql`)));
@@ -91,6 +91,16 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   const blocking = blockingIndexes(texts, releases);
   if (blocking.length > 0)
     return failed(`Writing would wait for an index during the upgrade:\n\n${indented(blocking)}`);
+  const { statements, refusals } = await planNext({
+    current: generateDrizzleJson(schema, undefined, undefined, 'snake_case'),
+    intents: changeIntents(resourceList(), flags),
+    written: written.join('\n'),
+    folder: tags.length > 0 ? folder : undefined,
+    server,
+    madeByHand,
+  });
+  if (refusals.length > 0)
+    return failed(`Values would be lost that nobody has given up:\n\n${indented(refusals)}`);
   if (statements.length === 0)
     return succeeded('The database schema matches the declarations; no migration is needed.');
   if (name === '--check') {
@@ -102,12 +112,39 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   }
 
   const made = addMigrations(folder, journal, { name, ...partIndexes(statements, texts, releases) });
-  writeFileSync(snapshotPath, `${JSON.stringify(current, null, 1)}\n`);
   writeFileSync(journalPath, `${JSON.stringify(journal, null, 2)}\n`);
   return succeeded(
     `Wrote ${made.join(', ')} (${statements.length} statements). Review before committing; ` +
       'after a change of yours, run "npm run migration -- --hash".',
   );
+}
+
+interface NextChange {
+  readonly current: DrizzleSnapshotJSON;
+  readonly intents: Intents;
+  readonly written: string;
+  /** Folder of the migrations; undefined before the first. */
+  readonly folder: string | undefined;
+  readonly server: string | undefined;
+  readonly madeByHand: readonly string[];
+}
+
+/** Plans the change from the tables that the migrations of the folder make to the declared ones. */
+function planNext({ folder, server, madeByHand, ...change }: NextChange) {
+  return withScratchDatabases(server, async (migrated, declared) => {
+    if (folder !== undefined) await runMigrations(migrated, folder);
+    const fromNothing = { intents: noIntents, written: '', previous: generateDrizzleJson({}) };
+    const { statements } = await planChange({ ...fromNothing, current: change.current });
+    for (const statement of statements) await declared.query(statement);
+    const { previous, renames } = await readPrevious({
+      migrated,
+      declared,
+      current: change.current,
+      renames: change.intents.renames,
+      ignored: new Set(madeByHand),
+    });
+    return planChange({ ...change, previous, renames });
+  });
 }
 
 /** Writes the files of a change: one for the transaction, and one for each index that is built concurrently. Returns their paths. */
