@@ -247,7 +247,6 @@ export const routes = () => partOf('routes');
 
 export const menuGroups = (): Readonly<Record<string, Localized>> =>
   application.declarations?.menuGroups ?? {};
-export const menuPages = (): MenuPages => application.declarations?.menuPages ?? {};
 /** Returns the application's format of this name; undefined for another kind of field. */
 export function formatNamed(kind: string): OwnFormat | undefined {
   const formats: Readonly<Record<string, OwnFormat>> = application.declarations?.formats ?? {};

@@ -12,7 +12,7 @@ interface PageHeaderProps extends PageTitleProps {
 }
 
 /** Width from which the header of the layout may have room for the page's actions next to its title. */
-const roomyQuery = '(min-width: 1280px)';
+const roomyQuery = '(min-width: 992px)';
 
 /**
  * Head of a page: title, facts, the way back and actions. It is drawn into the header of the layout where that has room, so
@@ -26,7 +26,7 @@ export function PageHeader({ actions, ...title }: PageHeaderProps) {
   const hasRoom = roomy && !crowded;
   const measure = useCallback(
     (drawn: HTMLElement | null) => {
-      if (drawn && place && place.scrollWidth > place.clientWidth) setCrowded(true);
+      if (drawn && place && isCut(place)) setCrowded(true);
     },
     [place],
   );
@@ -64,6 +64,11 @@ export function PageHeader({ actions, ...title }: PageHeaderProps) {
       )}
     </header>
   );
+}
+
+/** True where the place is too narrow for what it holds, or the title in it ends with an ellipsis. */
+function isCut(place: HTMLElement): boolean {
+  return [place, ...place.querySelectorAll('h1')].some((part) => part.scrollWidth > part.clientWidth);
 }
 
 interface Crumb {
@@ -113,8 +118,8 @@ function Facts({ meta, subtitle }: Pick<PageTitleProps, 'meta' | 'subtitle'>) {
   if (!meta && !subtitle) return null;
   return (
     <div className={styles.facts} data-facts>
-      {meta}
-      {subtitle}
+      {meta && <div className={styles.state}>{meta}</div>}
+      {subtitle && <div>{subtitle}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { resourceList, type Role, type MenuGroup, menuGroups, menuPages } from 'sijil/schema/application';
+import { resourceList, type Role, type MenuGroup, menuGroups, optionalPart } from 'sijil/schema/application';
 
 import { portalPart } from 'sijil/react/application';
 import type { Localized } from 'sijil/base/i18n/localized';
@@ -69,7 +69,7 @@ export interface MenuSection {
 /** Returns the screens of a menu under their headings; a group that is a page becomes one entry with tabs. */
 export function inSections(items: readonly MenuItem[]): MenuSection[] {
   const pages: Readonly<Record<string, { readonly within: string; readonly icon: string } | undefined>> =
-    menuPages();
+    optionalPart('declarations')?.menuPages ?? {};
   const labels = menuGroups();
   const of = (key: string) => items.filter(({ group }) => group === key);
   const entriesOf = (key: string): MenuItem[] => [
