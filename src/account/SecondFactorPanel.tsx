@@ -52,11 +52,7 @@ function InUse({ since, recoveryCodes: left, demanded, onCodes }: InUseProps) {
       {asked === null && (
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('renew')}>{t('secondFactor.renew')}</Button>
-          {!demanded && (
-            <Button danger onClick={() => setAsked('remove')}>
-              {t('secondFactor.remove')}
-            </Button>
-          )}
+          {!demanded && <Button onClick={() => setAsked('remove')}>{t('secondFactor.remove')}</Button>}
         </div>
       )}
       {asked === 'renew' && (

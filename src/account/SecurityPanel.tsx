@@ -103,9 +103,7 @@ export function LinkedIdentityPanel() {
             {t('linkedIdentity.on', { name })} <DateText value={data.since} />.
           </p>
           <div className={styles.buttons}>
-            <Button danger onClick={ask}>
-              {t('linkedIdentity.remove')}
-            </Button>
+            <Button onClick={ask}>{t('linkedIdentity.remove')}</Button>
           </div>
         </div>
       )}

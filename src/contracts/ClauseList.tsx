@@ -116,7 +116,6 @@ function ClauseCard({ clause, index, terms, change, onFocus }: ClauseCardProps) 
           />
           <Button
             type="text"
-            danger
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={t('builder.categoryDelete', { name })}
             onClick={() => change(removeClause(terms, key))}

@@ -95,7 +95,6 @@ function DeleteCard({ card }: { readonly card: SavedCardView }) {
   return (
     <Button
       type="text"
-      danger
       icon={<DeleteOutlined aria-hidden="true" />}
       aria-label={`${t('payment.saved.delete')} ${card.lastFour}`}
       onClick={ask}

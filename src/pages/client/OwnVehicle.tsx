@@ -93,7 +93,6 @@ function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
   return (
     <Button
       type="text"
-      danger
       icon={<DeleteOutlined aria-hidden="true" />}
       aria-label={t('vehicles.deleteOf', { name: String(vehicle['number']) })}
       onClick={() => remove(vehicle)}

@@ -80,7 +80,6 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
     <Button
       size="small"
       type="text"
-      danger={active}
       loading={action.pending}
       onClick={() => (active ? ask() : void change().catch(dialogs.refused))}
     >

@@ -156,7 +156,6 @@ function DeleteDocument({ document, name }: DeleteDocumentProps) {
   return (
     <Button
       type="text"
-      danger
       icon={<DeleteOutlined aria-hidden="true" />}
       aria-label={t('documents.deleteOf', { name })}
       onClick={() => remove(document)}

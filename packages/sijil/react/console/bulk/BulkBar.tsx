@@ -78,7 +78,7 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
           onPerform={perform}
         />
         {can.delete && (
-          <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
+          <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={remove}>
             {t('bulk.delete')}
           </Button>
         )}

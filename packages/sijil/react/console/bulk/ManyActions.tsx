@@ -57,7 +57,6 @@ export function ManyActions({ resource, selection, onSet, onPerform }: ManyActio
       {offeredForMany(resource, records, role).map(({ action, records: offering }) => (
         <Button
           key={`${actionName(action)} ${action.label.en}`}
-          danger={action.danger ?? false}
           onClick={() => start(action, offering.map(toPicked))}
         >
           {action.icon && <span aria-hidden="true">{iconNamed(action.icon)}</span>}

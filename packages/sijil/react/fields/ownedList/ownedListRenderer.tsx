@@ -122,7 +122,6 @@ function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProp
         <Button
           type="text"
           size="small"
-          danger
           icon={<DeleteOutlined aria-hidden="true" />}
           disabled={disabled}
           aria-label={t('ownedList.remove', { item, number: index + 1 })}

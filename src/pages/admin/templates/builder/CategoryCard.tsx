@@ -76,7 +76,6 @@ export function CategoryCard({ category, index, builder }: CategoryCardProps) {
           />
           <Button
             type="text"
-            danger
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={t('builder.categoryDelete', { name })}
             onClick={() => change(removeCategory(form, key))}

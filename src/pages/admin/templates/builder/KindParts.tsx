@@ -114,7 +114,6 @@ function Options({ question, onChange }: KindPartsProps) {
             />
             <Button
               type="text"
-              danger
               icon={<DeleteOutlined aria-hidden="true" />}
               aria-label={t('builder.optionDelete', { number: index + 1 })}
               onClick={() => set(options.filter(({ key }) => key !== option.key))}

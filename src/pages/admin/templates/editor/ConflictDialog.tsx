@@ -55,7 +55,7 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
               {t('conflict.copy')}
             </Button>
           )}
-          <Button danger loading={editor.pending} onClick={() => void takeMine()}>
+          <Button loading={editor.pending} onClick={() => void takeMine()}>
             {t('conflict.mine')}
           </Button>
           <Button onClick={editor.forgetTheirs}>{t('conflict.back')}</Button>

@@ -91,7 +91,6 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
           {labels.accept}
         </Button>
         <Button
-          danger
           icon={<CloseOutlined aria-hidden="true" />}
           type={item.verdict === 'refused' ? 'primary' : 'default'}
           aria-pressed={item.verdict === 'refused'}
