@@ -4,7 +4,7 @@ import { computed, type DerivedField, ofReferred } from 'sijil/server/resources/
 import { tables } from '../db/schema/declared';
 import { instalments } from '../db/schema/money';
 import { users } from '../db/schema/users';
-import { instalmentStatesOn, ofInstalments, today } from './owedFields';
+import { instalmentStatesOn, ofInstalments, oldestDueOn, today } from './owedFields';
 
 const { clients } = tables;
 
@@ -22,7 +22,7 @@ export const clientAccountFields: Readonly<Record<string, DerivedField>> = {
   owed: sumOf(isDue),
   overdue: sumOf(instalmentStatesOn(today, ofInstalments).overdue),
   later: sumOf(sql`not ${isDue}`),
-  oldestDueOn: computed(sql`(select min(${ofInstalments.dueOn}) from ${open} and ${isDue})`),
+  oldestDueOn: computed(sql`(select ${oldestDueOn} from ${open})`),
   name: ofReferred(clients.id, users.name),
   nameEn: ofReferred(clients.id, users.nameEn),
   phone: ofReferred(clients.id, users.phone),

@@ -58,6 +58,9 @@ export const ofInstalments: InstalmentColumns & { readonly clientId: SQL } = {
   cancelled: qualified(instalments.cancelled),
 };
 
+/** Oldest due date of what is unpaid, due already or later. */
+export const oldestDueOn = sql`min(${ofInstalments.dueOn})`;
+
 /** The name of an instalment's state on a Riyadh day. */
 export const instalmentStateOn = (day: SQL): SQL<InvoiceState> =>
   oneOf(instalmentStatesOn(day, ofInstalments)).value as SQL<InvoiceState>;

@@ -21,6 +21,10 @@ export const sharedFacts = {
     owner: 'instalmentStatesOn (server/records/owedFields.ts)',
     screens: ['register', 'instalments', 'ageing', 'request', 'client home', 'own invoices'],
   },
+  'oldest due date of a client': {
+    owner: 'oldestDueOn (server/records/owedFields.ts)',
+    screens: ['ageing', 'client accounts'],
+  },
   'last score of a branch': {
     owner: 'latestScore (server/records/standingFields.ts)',
     screens: ['branch list', 'client home'],
@@ -121,6 +125,20 @@ const recountInstalments = () =>
     i.due_on::text as "dueOn", i.term_days as "termDays", i.paid_at is not null as "isPaid", r.status = 'cancelled' as "isCancelled",
     exists (select from payments p where p.instalment_id = i.id and p.status = 'awaiting') as "isSent"
     from instalments i join requests r on r.id = i.request_id`);
+
+it('the oldest unpaid due date of a client is the same in the ageing and in the client accounts', async () => {
+  const open = (await recountInstalments()).filter(({ isPaid, isCancelled }) => !isPaid && !isCancelled);
+  const oldest = new Map<string, string>();
+  for (const { clientId, dueOn } of open.toSorted((one, other) => other.dueOn.localeCompare(one.dueOn)))
+    oldest.set(clientId, dueOn);
+  const { clients } = await read<AgeingView>('payments.ageing', finance, { _start: '0', _end: '100' });
+  expect(clients.map(({ client: { id }, oldestDueOn }) => [id, oldestDueOn])).toEqual(
+    clients.map(({ client: { id } }) => [id, oldest.get(id)]),
+  );
+  expect(clients).toHaveLength(oldest.size);
+  const accounts = await listed<{ id: string; oldestDueOn: string | null }>('/clientAccounts', finance);
+  for (const { id, oldestDueOn } of accounts) expect([id, oldestDueOn]).toEqual([id, oldest.get(id) ?? null]);
+});
 
 describe('the state of an instalment', () => {
   it('is the same in the list of instalments, and the demo has every state', async () => {
