@@ -218,6 +218,12 @@ export const errors = {
     ar: 'بيانات المشتري في الفاتورة هي بيانات العميل الحالية. عدّل بيانات العميل أولًا ثم صحّح الفاتورة.',
     en: 'The invoice already has the client’s current data. Change the client’s data first, then correct the invoice.',
   },
+  nothing_due: {
+    status: 409,
+    retry: 'never',
+    ar: 'لا مبالغ مستحقة على هذا العميل اليوم.',
+    en: 'Nothing is due from this client today.',
+  },
   no_pending_payment: {
     status: 409,
     retry: 'never',

@@ -337,6 +337,7 @@ export const operations = {
   'payments.owedCsv': row('GET', '/admin/payments/owed.csv', finance),
   'payments.export': row('POST', '/admin/payments/export', finance),
   'payments.statement': row('POST', '/client-accounts/:id/statement', [...finance, 'client'] as const),
+  'payments.letter': row('POST', '/admin/client-accounts/:id/letter', finance),
   'payments.setTerms': row('PUT', '/admin/client-accounts/:id/terms', finance),
   'payments.correctInvoice': row('POST', '/admin/tax-documents/:id/correct', finance),
   'refunds.eligible': row('GET', '/admin/refunds/eligible', finance),

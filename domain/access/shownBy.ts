@@ -101,6 +101,7 @@ export const shownInFile: ShownInFile = {
   ...frameworkShownInFile,
   'payments.owedCsv': ['instalments', 'requests', 'payments', 'clients'],
   'payments.statement': ['taxDocuments', 'payments', 'refunds', 'requests', 'clients'],
+  'payments.letter': ['instalments', 'payments', 'requests', 'services', 'branches', 'clients'],
   'payments.export': ['payments', 'requests', 'clients'],
   'gallery.export': ['requests', 'branches', 'clients'],
   'clients.exportCertificates': ofResults,

@@ -13,6 +13,7 @@ export const taskLabels = {
   recheckPayment: { ar: 'مراجعة الدفع لدى البوابة', en: 'Recheck a payment with the gateway' },
   sendRefund: { ar: 'إرسال مبلغ مسترد', en: 'Send a refund' },
   exportPayments: { ar: 'تصدير المدفوعات', en: 'Export payments' },
+  exportLetter: { ar: 'إصدار خطاب تذكير', en: 'Generate a reminder letter' },
   exportStatement: { ar: 'إصدار كشف حساب', en: 'Generate a statement of account' },
   exportGallery: { ar: 'تصدير الصور', en: 'Export pictures' },
   exportCertificates: { ar: 'تصدير الشهادات', en: 'Export certificates' },

@@ -93,6 +93,7 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'refunds.transferInstead': { ar: 'تحويل الاسترداد إلى حوالة', en: 'Change a refund to a transfer' },
   'payments.correctInvoice': { ar: 'تصحيح الفواتير', en: 'Correct invoices' },
   'payments.statement': { ar: 'إصدار كشوف الحساب', en: 'Make statements of account' },
+  'payments.letter': { ar: 'إصدار خطابات التذكير', en: 'Make reminder letters' },
   'payments.setTerms': { ar: 'تغيير مهلة السداد', en: 'Change payment terms' },
   'payments.export': { ar: 'تصدير المدفوعات', en: 'Export payments' },
   'gallery.export': { ar: 'تصدير الصور', en: 'Export pictures' },

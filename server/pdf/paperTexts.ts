@@ -1,5 +1,6 @@
 import { certificateLabels } from './documents/certificate/certificateData';
 import { comparisonLabels } from './documents/comparison/comparisonData';
+import { letterLabels } from './documents/letter/letterData';
 import { statementLabels } from './documents/statement/statementData';
 import { invoiceLabels } from './documents/invoice/invoiceData';
 import { reportLabels } from './documents/report/reportLabels';
@@ -11,6 +12,7 @@ export const paperTexts: Readonly<Record<string, unknown>> = {
   comparison: comparisonLabels,
   invoice: invoiceLabels,
   statement: statementLabels,
+  letter: letterLabels,
   report: reportLabels,
   short: shortLabels,
 };

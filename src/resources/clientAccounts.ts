@@ -1,4 +1,5 @@
 import { companyFields } from '#domain/profile/companyFields';
+import { letterBody } from '#domain/requests/letterBody';
 import { paymentTermsBody } from '#domain/requests/paymentTermsBody';
 import { statementBody } from '#domain/requests/statementBody';
 import { date, defineModuleResource, money, text } from 'sijil/schema/index';
@@ -49,10 +50,17 @@ export const clientAccountsResource = defineModuleResource('clientAccounts', {
       label: { ar: 'كشف الحساب', en: 'Statement of account' },
       icon: 'file',
       body: statementBody,
-      done: {
-        ar: 'يُعد كشف الحساب، وتجده بعد لحظات بين ملفاتك في أعلى الصفحة.',
-        en: 'The statement is being made. You will find it among your files at the top of the page.',
-      },
+      makesFile: true,
+      done: { ar: 'نُعدّ كشف الحساب الآن', en: 'We are preparing the statement' },
+    },
+    {
+      operation: 'payments.letter',
+      single: true,
+      label: { ar: 'خطاب التذكير بالسداد', en: 'Reminder letter' },
+      icon: 'mail',
+      body: letterBody,
+      makesFile: true,
+      done: { ar: 'نُعدّ خطاب التذكير الآن', en: 'We are preparing the letter' },
     },
     {
       operation: 'payments.setTerms',

@@ -181,6 +181,7 @@ describe('the records that act later', () => {
     exportList: 'the owner of the export',
     exportPayments: 'the owner of the export',
     exportStatement: 'the owner of the export',
+    exportLetter: 'the owner of the export',
     exportGallery: 'the owner of the export',
     exportCertificates: 'the owner of the export',
     exportComparison: 'the owner of the export',

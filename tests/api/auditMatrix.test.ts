@@ -80,6 +80,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'gallery.export': 'file',
   'payments.export': 'file',
   'payments.statement': 'file',
+  'payments.letter': 'file',
   'files.upload': 'file',
   'field.uploadEvidence': 'file',
   'field.openEvidence': 'file',

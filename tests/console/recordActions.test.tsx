@@ -7,6 +7,7 @@ import { ResourceShow } from 'sijil/react/console/ResourceShow';
 import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 import { refusal } from '../support/fakeApi';
 import { refusals } from '../support/refusals';
+import { useBegunExports } from 'sijil/react/console/writes/begunExports';
 import { useToasts } from 'sijil/react/toast/toastStore';
 
 const app = consoleApp();
@@ -213,4 +214,16 @@ it('a record that is not deleted for another reason stays on its page, with the 
   expect(texts('.ant-modal-confirm-content').at(-1)).toBe('It has changed since.');
   expect(app.all('.ant-modal-confirm-content li')).toEqual([]);
   expect(router.state.location.pathname).toBe('/nationalities/n1');
+});
+
+it('an action that makes a file says so, and its file is saved here when it is ready', async () => {
+  signIn('admin');
+  const account = aRecord('n1', 'Marina Kitchens', { companyName: 'Marina Kitchens', owed: 100 });
+  await start(account, 'clientAccounts');
+  write = () => Response.json({ id: 'export-1' }, { status: 202 });
+  await press('Reminder letter');
+  await until(() => app.all('.ant-drawer form').length > 0, 'the form');
+  await act(async () => app.all<HTMLFormElement>('.ant-drawer form')[0]?.requestSubmit());
+  await until(() => useToasts.getState().toasts.length > 0, 'the message');
+  expect(useBegunExports.getState().ids).toContain('export-1');
 });

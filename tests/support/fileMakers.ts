@@ -22,6 +22,8 @@ export interface FilePlace {
   readonly fixture: InspectionsFixture;
   readonly sent: readonly [string, string];
   readonly fleet: { readonly id: string; readonly vehicleIds: readonly string[] };
+  /** A client of whom something is due. */
+  readonly owingId: string;
   /** A request whose contract staff writes, and what the call that renders it sends. */
   readonly writing: { readonly id: string; readonly body: object };
 }
@@ -54,7 +56,7 @@ export async function makeFilePlace(
   await payByTransfer(orders, await orderAndSign(orders, {}));
   const writing = await beginContract(orders);
   await plant();
-  return { fixture, sent, fleet, writing };
+  return { fixture, sent, fleet, writing, owingId: orders.client.id };
 }
 
 async function beginContract(orders: OrdersFixture): Promise<FilePlace['writing']> {
@@ -95,6 +97,10 @@ export const fileMakers: Readonly<Partial<Record<OperationId, Maker>>> = {
   'payments.statement': {
     base: 'admin',
     calls: ({ fixture }) => [{ params: { id: fixture.client.id }, body: {} }],
+  },
+  'payments.letter': {
+    base: 'admin',
+    calls: ({ owingId }) => [{ params: { id: owingId }, body: {} }],
   },
   'gallery.export': { base: 'admin', calls: once({}) },
   'clients.exportCertificates': { base: 'client', calls: once({}) },

@@ -35,6 +35,7 @@ import {
 import { requestView } from '../requestViews';
 import { recordView } from 'sijil/contract/recordView';
 import { ageingBandNames } from '../../pricing/invoices';
+import { letterBody } from '../../requests/letterBody';
 import { paymentTermsBody } from '../../requests/paymentTermsBody';
 import { statementBody } from '../../requests/statementBody';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
@@ -99,6 +100,7 @@ export const financeOperations = {
   },
   'payments.correctInvoice': { answer: done },
   'payments.statement': { body: statementBody, answer: exportView },
+  'payments.letter': { body: letterBody, answer: exportView },
   'payments.setTerms': { body: paymentTermsBody, answer: done },
   'refunds.create': { body: refundBody, answer: refundView },
   'refunds.recordTransfer': { body: refundTransferBody, answer: refundView },

@@ -141,6 +141,8 @@ export interface OperationAction extends ActWords {
   readonly values?: Readonly<Record<string, unknown>>;
   /** Offered for one record at a time only: its answer is shown once, or the person concerned must be reviewed. */
   readonly single?: true;
+  /** Its answer is an export: the browser saves the file as soon as it is made, and it is among the person's files. */
+  readonly makesFile?: true;
 }
 
 /**

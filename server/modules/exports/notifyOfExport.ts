@@ -10,7 +10,7 @@ import type { ExportRow } from 'sijil/server/exports/exports';
 const mailAfterMs = 60_000;
 /** Duration up to which a single document is not announced: its owner receives it on the page. */
 const documentAfterMs = 10_000;
-const documents: readonly ExportKind[] = ['report', 'comparison', 'statement'];
+const documents: readonly ExportKind[] = ['report', 'comparison', 'statement', 'letter'];
 
 /** Notifies an export's owner of its result, with a link to the file. */
 export async function notifyOfExport(

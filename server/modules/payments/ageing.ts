@@ -1,5 +1,5 @@
-import { companyName } from '../../db/names';
-import { and, asc, count, desc, eq, inArray, isNull, not, type SQL, sql, sum } from 'drizzle-orm';
+import { branchName, companyName } from '../../db/names';
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql, sum } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
@@ -10,8 +10,9 @@ import { objectFrom } from 'sijil/base/objects';
 import { textTable } from 'sijil/schema/texts/textTable';
 import type { AppContext } from 'sijil/server/http/appContext';
 import type { Queryable } from 'sijil/server/db/connect';
+import type { LetterLine } from '../../pdf/documents/letter/letterData';
 import { instalments } from '../../db/schema/money';
-import { instalmentStatesOn, lastDayToPayOf, ofInstalments } from '../../records/owedFields';
+import { instalmentStatesOn, lastDayToPayOf, ofInstalments, oldestDueOn } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 import { users } from '../../db/schema/users';
@@ -82,7 +83,7 @@ export async function loadAgeing(
         ...amounts,
         sum: totalOwed,
         id: sql<string>`${instalments.clientId}`,
-        oldest: sql<string>`min(${instalments.dueOn})::text`,
+        oldest: sql<string>`${oldestDueOn}::text`,
       })
       .from(instalments)
       .where(owed(today))
@@ -113,6 +114,34 @@ export async function loadAgeing(
     })),
     clientsTotal: all?.clients ?? 0,
   };
+}
+
+/** Sums that a client is asked to pay: those that are due, but not what finance is checking; the longest due first. */
+export async function loadDemanded(db: Queryable, today: string, clientId: string): Promise<LetterLine[]> {
+  const { overdue, due } = stateOn(today);
+  const { branches, services } = tables;
+  const rows = await db
+    .select({
+      request: requests.code,
+      service: services.name,
+      place: branchName,
+      branchId: requests.branchId,
+      dueOn: instalments.dueOn,
+      payBy: sql<string>`${lastDay}::text`,
+      amount: instalments.amount,
+    })
+    .from(instalments)
+    .innerJoin(requests, eq(requests.id, instalments.requestId))
+    .innerJoin(services, eq(services.id, requests.serviceId))
+    .leftJoin(branches, eq(branches.id, requests.branchId))
+    .where(and(owed(today, { clientId }), or(overdue, due)))
+    .orderBy(asc(instalments.dueOn), asc(instalments.id));
+  return rows.map(({ payBy, branchId, ...line }) => ({
+    ...line,
+    request: String(line.request),
+    place: branchId === null ? null : line.place,
+    days: daysLate(payBy, today),
+  }));
 }
 
 /** Instalments behind a figure of the ageing report, longest overdue first. */
@@ -178,6 +207,10 @@ type OwedRow = Awaited<ReturnType<typeof selectOwed>>[number];
 
 function toView(row: OwedRow, today: string): z.output<typeof owedView> {
   const { payBy, ...shown } = row;
-  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(payBy)) / dayMs));
-  return { ...shown, request: { id: row.request.id, code: String(row.request.code) }, days };
+  const request = { id: row.request.id, code: String(row.request.code) };
+  return { ...shown, request, days: daysLate(payBy, today) };
 }
+
+/** Days since the last day to pay; 0 up to that day. */
+const daysLate = (payBy: string, today: string): number =>
+  Math.max(0, Math.round((Date.parse(today) - Date.parse(payBy)) / dayMs));

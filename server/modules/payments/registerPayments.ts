@@ -10,6 +10,7 @@ import { confirmTransfer, rejectTransfer } from './decideTransfer';
 import { correctInvoice } from './correctInvoice';
 import { declineReason } from '../../adapters/cardGateway';
 import { registerSavedCards } from './savedCards';
+import { beginLetter } from './reminderLetter';
 import { beginStatement } from './statement';
 import { setTerms } from './setTerms';
 import { settleCardPayment } from './settleCardPayment';
@@ -135,13 +136,20 @@ function registerInvoices(api: AppContext): void {
   });
 }
 
-/** Registers the payment terms of a client, and the statement of its account. */
+/** Registers the payment terms of a client, the statement of its account and the letter about what is due. */
 function registerAccounts(api: AppContext): void {
   operation(api, 'payments.statement', {
     summary: 'Have the statement of a client’s account drawn; finance can have it emailed to the client',
     status: 202,
     rateLimit: { max: 20, timeWindow: '1 minute' },
     handler: (call) => beginStatement(api, call, call.params.id, call.body),
+  });
+
+  operation(api, 'payments.letter', {
+    summary: 'Have a letter drawn that reminds a client of what is due; it can be emailed to the client',
+    status: 202,
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: (call) => beginLetter(api, call, call.params.id, call.body),
   });
 
   operation(api, 'payments.setTerms', {

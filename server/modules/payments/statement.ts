@@ -2,33 +2,22 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import type { statementBody } from '#domain/requests/statementBody';
 import { formatMoney } from 'sijil/base/formats/money';
-import type { Language } from 'sijil/base/i18n/localized';
 import { formatDate } from 'sijil/base/formats/dates';
 import { addDays, riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import type { exportView } from 'sijil/contract/exportViews';
 import type { ShapeValues } from 'sijil/schema/shape';
 import { textTable } from 'sijil/schema/texts/textTable';
-import type { Queryable, Transaction } from 'sijil/server/db/connect';
-import { files } from 'sijil/server/db/schema/files';
+import type { Queryable } from 'sijil/server/db/connect';
 import { beginExport, ownerOf } from 'sijil/server/exports/exports';
 import { runExport } from 'sijil/server/exports/runExport';
-import { ApiError, fieldError } from 'sijil/server/http/apiError';
-import type { Actor, AppContext } from 'sijil/server/http/appContext';
-import type { FinishedFile } from 'sijil/server/http/handlers';
-import { companyName } from '../../db/names';
-import { tables } from '../../db/schema/declared';
+import { fieldError } from 'sijil/server/http/apiError';
+import type { AppContext } from 'sijil/server/http/appContext';
 import { ledgerEntries, payments, refundParts, refunds, taxDocuments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { users } from '../../db/schema/users';
 import type { StatementData, StatementLine } from '../../pdf/documents/statement/statementData';
-import { sendMail } from '../../services/mail/sendMail';
 import { pdfFile } from '../exports/pdfFile';
 import { providerBrand, readCompany } from '../settings/readCompany';
-
-interface Caller {
-  readonly actor: Actor;
-  readonly language: Language;
-}
+import { type Caller, mailPaper, ownAccount, paperLanguage, readAccount } from './clientPapers';
 
 interface Days {
   /** Null from the first movement on. */
@@ -64,21 +53,14 @@ export async function beginStatement(
   clientId: string,
   { from, to, toClient }: ShapeValues<typeof statementBody>,
 ): Promise<z.output<typeof exportView>> {
-  const { clients } = tables;
-  const [client] = await api.db
-    .select({ code: clients.code, language: users.language })
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.id))
-    .where(eq(clients.id, clientId));
-  const isForeign = actor.clientId !== null && actor.clientId !== clientId;
-  if (!client || isForeign) throw new ApiError('not_found');
+  const account = await ownAccount(api, actor, clientId);
   const days = { from: from ?? null, to: to ?? riyadhDate(api.clock()) };
   if ((await api.db.$count(ledgerEntries, movementsOf(clientId, days))) > mostLines)
     throw fieldError('from', tooMany[language]);
   return beginExport(api, actor, {
     kind: 'statement',
     task: 'exportStatement',
-    language: actor.clientId === null ? client.language : language,
+    language: paperLanguage(actor, account, language),
     total: 2,
     query: {
       clientId,
@@ -86,7 +68,7 @@ export async function beginStatement(
       ...(days.from !== null && { from: days.from }),
       ...(toClient && { mailed: 'true' }),
     },
-    about: String(client.code),
+    about: String(account.code),
     page: actor.clientId === null ? `/client-accounts/${clientId}` : '/client/invoices',
   });
 }
@@ -103,14 +85,21 @@ export function exportStatement(api: AppContext, input: unknown): Promise<void> 
   return runExport(api, input, async (row, reading) => {
     const { clientId, from = null, to, mailed } = exportQuery.parse(row.query);
     const owner = await ownerOf(api.db, row);
-    if (owner.clientId !== null && owner.clientId !== clientId)
-      throw new Error('the account is not its owner’s to read');
+    await ownAccount(api, owner, clientId);
     const data = await loadStatement(reading, clientId, { from, to });
     const made = pdfFile('statement', `statement-${row.about ?? ''}`, () =>
       Promise.resolve({ data, language: row.language }),
     );
     if (!mailed) return made;
-    return { ...made, finished: (tx, file) => mailStatement(api, tx, clientId, data, file) };
+    return {
+      ...made,
+      finished: (tx, file) =>
+        mailPaper(api, tx, clientId, { mail: 'statement', file }, (language) => ({
+          code: data.client.code,
+          day: formatDate(to, language),
+          amount: formatMoney(data.closing, language),
+        })),
+    };
   });
 }
 
@@ -120,21 +109,16 @@ export async function loadStatement(
   clientId: string,
   days: Days,
 ): Promise<StatementData> {
-  const { clients } = tables;
   return db.transaction(
     async (tx) => {
-      const [client] = await tx
-        .select({ name: companyName, code: clients.code, vatNumber: clients.taxNumber })
-        .from(clients)
-        .where(eq(clients.id, clientId));
-      if (!client) throw new Error(`client ${clientId} does not exist`);
+      const { name, code, vatNumber } = await readAccount(tx, clientId);
       const company = await readCompany(tx);
       const opening = days.from === null ? 0 : await balanceBefore(tx, clientId, days.from);
       const lines = await readLines(tx, movementsOf(clientId, days));
       return {
         brand: providerBrand(company),
         drawnOn: clock(),
-        client: { ...client, code: String(client.code) },
+        client: { name, code: String(code), vatNumber },
         ...days,
         opening,
         closing: lines.reduce((balance, { amount }) => balance + amount, opening),
@@ -177,27 +161,4 @@ function readLines(db: Queryable, where: SQL | undefined): Promise<StatementLine
       // What is owed first, where both were booked at once.
       .orderBy(asc(at), desc(amount), asc(id))
   );
-}
-
-/** Emails a separate file record: the export's is deleted when it expires. */
-async function mailStatement(
-  api: AppContext,
-  tx: Transaction,
-  clientId: string,
-  { client, to, closing }: StatementData,
-  file: FinishedFile,
-): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, clientId));
-  if (!user?.active) return;
-  const [attachment] = await tx.insert(files).values(file).returning({ id: files.id });
-  const { language } = user;
-  const data = {
-    name: user.name,
-    code: client.code,
-    day: formatDate(to, language),
-    amount: formatMoney(closing, language),
-    link: `${api.config.publicUrl}/client/invoices`,
-    about: clientId,
-  };
-  await sendMail(api, tx, user.email, 'statement', language, data, attachment?.id ?? null);
 }

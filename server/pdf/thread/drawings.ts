@@ -9,6 +9,8 @@ import type { ContractData, ContractSignature } from '../documents/contract/cont
 import { renderContract, renderSignaturePages } from '../documents/contractPdf';
 import type { CreditNoteData, InvoiceData } from '../documents/invoice/invoiceData';
 import { renderCreditNote, renderInvoice } from '../documents/invoicePdf';
+import type { LetterData } from '../documents/letter/letterData';
+import { renderLetter } from '../documents/letterPdf';
 import type { ReportData } from '../documents/report/reportData';
 import { renderReport } from '../documents/reportPdf';
 import type { StatementData } from '../documents/statement/statementData';
@@ -67,6 +69,8 @@ export const drawings = {
     renderComparison(await preparePictures(data), language),
   statement: async ({ data, language }: InLanguage<StatementData>) =>
     renderStatement(await preparePictures(data), language),
+  letter: async ({ data, language }: InLanguage<LetterData>) =>
+    renderLetter(await preparePictures(data), language),
   table: async ({ data, language }: InLanguage<TableData>) => renderTable(data, language),
   /** The picture of a certificate for social networks. */
   card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) => {

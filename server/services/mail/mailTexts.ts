@@ -149,6 +149,14 @@ export const mailTexts = {
     },
     button: { ar: 'عرض الفواتير', en: 'View invoices' },
   },
+  reminderLetter: {
+    subject: { ar: 'مبالغ مستحقة لدى {brand}: {amount} ريال', en: 'Amounts due to {brand}: SAR {amount}' },
+    body: {
+      ar: 'مرحبًا {name}،\nمرفق خطاب بالمبالغ المستحقة على حسابك رقم {code} حتى {day}، ومجموعها {amount} ريال. ادفعها من صفحة كل طلب، أو حوّلها إلى الآيبان {iban} مع كتابة رقم الطلب في غرض التحويل. للاستفسار: {phone}.',
+      en: 'Hello {name},\nAttached is a letter with the amounts due on your account {code} until {day}, SAR {amount} in total. Pay them on the page of each request, or transfer them to {iban} with the request number as the payment purpose. Questions: {phone}.',
+    },
+    button: { ar: 'عرض الفواتير', en: 'View invoices' },
+  },
   list: {
     subject: { ar: '{title}', en: '{title}' },
     body: {

@@ -9,6 +9,7 @@ import { exportGallery } from '../../modules/gallery/exportGallery';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/settleCardPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
+import { exportLetter } from '../../modules/payments/reminderLetter';
 import { exportStatement } from '../../modules/payments/statement';
 import { sendRefund } from '../../modules/refunds/sendRefund';
 import { completeDueRequests, expireDueCorrections, remindCorrections, remindPayments } from './dueRequests';
@@ -35,6 +36,7 @@ const tasks: Jobs['tasks'] = {
   sendRefund,
   exportPayments,
   exportStatement,
+  exportLetter,
   exportGallery,
   exportCertificates,
   exportComparison,

@@ -18,7 +18,7 @@ import { type TaxDocumentKind, type TaxDocumentState, taxDocumentStates } from '
 import { ToneTag } from 'sijil/react/components/ToneTag';
 import { LeadingLink } from 'sijil/react/console/list/recordCells';
 import { useLocalize } from 'sijil/react/providers/language';
-import { useBegunExports } from 'sijil/react/console/transfer/exports/BackgroundExport';
+import { useBegunExports } from 'sijil/react/console/writes/begunExports';
 import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
 import { useMayCall } from 'sijil/react/providers/may';
 import { useAction } from 'sijil/react/providers/operations';

@@ -20,7 +20,7 @@ import { paymentsExportBody } from '#domain/requests/orderBodies';
 import { FormDrawer, ShapeForm } from 'sijil/react/forms/ShapeForm';
 import { LoadingState } from 'sijil/react/components/LoadingState';
 import { useAction, useFirstRead, useOperation } from 'sijil/react/providers/operations';
-import { useBegunExports } from 'sijil/react/console/transfer/exports/BackgroundExport';
+import { useBegunExports } from 'sijil/react/console/writes/begunExports';
 import { useToast } from 'sijil/react/toast/toastStore';
 
 const when = <T,>(isSeen: boolean, tab: T): T[] => (isSeen ? [tab] : []);

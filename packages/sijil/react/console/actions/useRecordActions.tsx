@@ -12,8 +12,10 @@ import { callNamed } from 'sijil/react/providers/operations';
 import { useSession } from 'sijil/react/providers/session';
 import { useToast } from 'sijil/react/toast/toastStore';
 import { ActionDrawer } from './ActionDrawer';
+import type { ExportView } from 'sijil/contract/exportViews';
 import type { ConsoleRecord } from 'sijil/contract/recordView';
 import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
+import { useBegunExports } from '../writes/begunExports';
 import { offeredActions } from './offeredActions';
 import { useShownOnce } from './useShownOnce';
 
@@ -40,6 +42,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   const refresh = useRefresh(resource);
   const done = useDone();
   const { update } = useRecordWrites(resource);
+  const addExport = useBegunExports(({ add }) => add);
   const role = useSession((session) => session.user?.role ?? null);
   const [begun, setBegun] = useState<OperationAction | null>(null);
   const [showOnce, shownOnce] = useShownOnce(resource);
@@ -61,7 +64,9 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     void done(action.operation);
     // Not awaited: the confirmation would stay open on top of it.
     void showOnce(name, answer);
-    toast.success(localize(action.done));
+    if (!action.makesFile) return void toast.success(localize(action.done));
+    addExport((answer as Pick<ExportView, 'id'>).id);
+    toast.info(localize(action.done), { text: common('exports.begunHint') });
   };
   const attempt = async (action: PerformedAction) => {
     try {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogs } from 'sijil/react/components/antd/laterControls';
 import { useChanged } from 'sijil/react/providers/freshness/useChanged';
 import { useToast } from 'sijil/react/toast/toastStore';
-import { create } from 'zustand';
+import { useBegunExports } from '../../writes/begunExports';
 
 interface BackgroundExportProps {
   /** Begins the export, such as the action of its operation. */
@@ -49,16 +49,3 @@ export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>
     }
   };
 }
-
-interface Begun {
-  /** Exports that this tab started and waits for: their files are saved here as soon as they are ready. */
-  readonly ids: readonly string[];
-  readonly add: (id: string) => void;
-  readonly remove: (id: string) => void;
-}
-
-export const useBegunExports = create<Begun>((set) => ({
-  ids: [],
-  add: (id) => set(({ ids }) => ({ ids: [...ids, id] })),
-  remove: (id) => set(({ ids }) => ({ ids: ids.filter((one) => one !== id) })),
-}));

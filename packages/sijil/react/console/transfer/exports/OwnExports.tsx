@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useDialogs } from 'sijil/react/components/antd/laterControls';
 import { CornerCount } from 'sijil/react/components/CornerCount';
 import { useToast } from 'sijil/react/toast/toastStore';
-import { useBegunExports } from './BackgroundExport';
+import { useBegunExports } from '../../writes/begunExports';
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
 
