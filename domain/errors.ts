@@ -221,8 +221,8 @@ export const errors = {
   nothing_due: {
     status: 409,
     retry: 'never',
-    ar: 'لا مبالغ مستحقة على هذا العميل اليوم.',
-    en: 'Nothing is due from this client today.',
+    ar: 'ليس على هذا العميل ما يُطلب سداده اليوم: لا مبلغ مستحق، أو إيصال تحويله قيد المراجعة.',
+    en: 'There is nothing to ask this client for today: no amount is due, or the receipt of its transfer is under review.',
   },
   no_pending_payment: {
     status: 409,

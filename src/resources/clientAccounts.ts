@@ -55,7 +55,6 @@ export const clientAccountsResource = defineModuleResource('clientAccounts', {
     },
     {
       operation: 'payments.letter',
-      single: true,
       label: { ar: 'خطاب التذكير بالسداد', en: 'Reminder letter' },
       icon: 'mail',
       body: letterBody,

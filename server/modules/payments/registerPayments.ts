@@ -148,7 +148,8 @@ function registerAccounts(api: AppContext): void {
   operation(api, 'payments.letter', {
     summary: 'Have a letter drawn that reminds a client of what is due; it can be emailed to the client',
     status: 202,
-    rateLimit: { max: 20, timeWindow: '1 minute' },
+    // Finance writes to all selected clients at once.
+    rateLimit: { max: 120, timeWindow: '1 minute' },
     handler: (call) => beginLetter(api, call, call.params.id, call.body),
   });
 
