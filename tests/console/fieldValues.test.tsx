@@ -166,6 +166,12 @@ it('an option is shown in its tone, and one without a tone in the neutral one', 
   expect(tones()).toEqual(['neutral', 'danger', 'neutral']);
 });
 
+it('several options without tones are separated by commas on a page too', async () => {
+  const plain = { red: options.red, green: { ar: 'أخضر', en: 'Green' } };
+  await stage.value(kinds.choices({ label, options: plain }), ['red', 'green']);
+  expect(stage.said('main')).toBe('Red, Green');
+});
+
 it.each([
   ['ar', 'أحمر، أزرق'],
   ['en', 'Red, Blue'],

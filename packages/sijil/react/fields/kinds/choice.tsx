@@ -37,8 +37,10 @@ function ChoiceValue({ field, value, compact }: ValueProps<ChoiceField>) {
   return <ChoiceTag options={field.options} value={value} />;
 }
 
+/** Chosen values as tags where a tone separates them; otherwise, and in tables, in one line of text. */
 function ChoicesValue({ field, value, compact }: ValueProps<ChoicesField>) {
-  if (compact) return <ChoiceNames options={field.options} values={value} />;
+  const hasTones = Object.values(field.options).some(({ tone }) => tone !== undefined);
+  if (compact || !hasTones) return <ChoiceNames options={field.options} values={value} />;
   return (
     <span className={tags.tags}>
       {value.map((one) => (
