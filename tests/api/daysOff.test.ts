@@ -47,6 +47,16 @@ describe('a day-off request', () => {
     expect(test.mails.at(-1)?.to).toMatch(/^inspector-/);
   });
 
+  it('is one request where the phone asks again because the answer was lost', async () => {
+    const id = await ask('2026-12-10', '2026-12-11');
+    expect(await ask('2026-12-10', '2026-12-11')).toBe(id);
+    const { status } = await call(test, 'field.requestDayOff', {
+      token: inspector.token,
+      body: { startsOn: '2026-12-11', endsOn: '2026-12-12', reason: 'إجازة سنوية' },
+    });
+    expect(status).toBe(400);
+  });
+
   it('can be rejected only with a reason', async () => {
     const id = await ask('2026-12-13');
     expect((await decide(id, { decision: 'reject' })).body.errors).toHaveProperty('note');

@@ -31,7 +31,10 @@ const texts = textTable('checks/requestDayOff', {
   },
 } as const satisfies Record<string, Localized>);
 
-/** Requests days off, both ends included; an admin decides. @throws ApiError validation_failed */
+/**
+ * Requests days off, both ends included; an admin decides. The same request again is the same one, because its answer may have
+ * been lost. @throws ApiError validation_failed
+ */
 export async function requestDayOff(
   api: AppContext,
   inspectorId: string,
@@ -48,7 +51,7 @@ export async function requestDayOff(
     // Locked, so that a duplicate sent at the same time is not stored.
     await lockInspector(tx, inspectorId);
     const [overlapping] = await tx
-      .select({ id: dayOffRequests.id })
+      .select()
       .from(dayOffRequests)
       .where(
         and(
@@ -58,6 +61,7 @@ export async function requestDayOff(
           gte(dayOffRequests.endsOn, startsOn),
         ),
       );
+    if (overlapping && isSame(overlapping, { startsOn, endsOn, reason })) return overlapping;
     if (overlapping) throw refuse('startsOn', 'dayOffTwice');
     const [row] = await tx
       .insert(dayOffRequests)
@@ -84,6 +88,13 @@ export async function requestDayOff(
     return row;
   });
 }
+
+/** True for a request that nobody has decided, for the same days and reason. */
+const isSame = (
+  one: typeof dayOffRequests.$inferSelect,
+  { startsOn, endsOn, reason }: ShapeValues<typeof dayOffBody>,
+): boolean =>
+  one.status === 'pending' && one.startsOn === startsOn && one.endsOn === endsOn && one.reason === reason;
 
 /** Notifies the general admins, who decide, that an inspector requests days off. */
 async function notifyAdminsOfDayOff(

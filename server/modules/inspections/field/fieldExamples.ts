@@ -221,7 +221,7 @@ const filledAnswers = [
 export const fieldExamples = {
   assignments: { answer: [assignment] },
   assignmentChanges: {
-    answer: { cursor: 'W1siNmYxZjdkMGUtMmYzOS00YTU1Il1d', changed: [assignment], gone: [] },
+    answer: { cursor: '1g2rmm8ffQ4vOUpVmj4vahwtexGXAmPvHQk', changed: [assignment], gone: [] },
   },
   start: {
     body: {
