@@ -11,3 +11,21 @@ export function positionNow(): Promise<Pick<Start, 'place' | 'accuracy'>> {
     );
   });
 }
+
+type Position = Awaited<ReturnType<typeof positionNow>>;
+
+let latest: { readonly at: number; readonly position: Position } | undefined;
+/** Time for which a place counts as that of the next photo. */
+const validForMs = 120_000;
+
+/** Finds the phone's place while the inspector aims the camera: no photo waits for it. */
+export function followPosition(): void {
+  const at = Date.now();
+  void positionNow().then((position) => {
+    if (position.place) latest = { at, position };
+  });
+}
+
+/** The place that was found last, unless it is old. */
+export const recentPosition = (): Position | undefined =>
+  latest && Date.now() - latest.at < validForMs ? latest.position : undefined;

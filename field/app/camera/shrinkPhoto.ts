@@ -1,5 +1,6 @@
 import { uploadLimit } from 'sijil/base/files/uploads';
 import { scriptAddress } from '../scriptAddress';
+import { type PictureFacts, readExif } from './exif';
 import type { NewPhoto } from '../store/records';
 import type { ShrinkAnswer, ShrinkCall } from './shrink';
 
@@ -35,18 +36,18 @@ function ask(source: ImageBitmap | Blob): Promise<ShrinkAnswer> {
 }
 
 /** Makes a picture small enough to send, in a worker: one at a time is in memory. @throws UnfitFile */
-export async function photoOf(source: ImageBitmap | Blob): Promise<TakenPhoto> {
-  const takenAt = new Date().toISOString();
+export async function photoOf(source: ImageBitmap | Blob, facts: PictureFacts = {}): Promise<TakenPhoto> {
+  const taken = { takenAt: new Date().toISOString(), ...facts };
   const answer = await ask(source);
   if (answer.failed) throw new UnfitFile('unreadable');
   const { bytes, thumbnail, sha256, isDark } = answer;
   const name = `${sha256.slice(0, 12)}.jpg`;
-  return { photo: { sha256, name, type: 'image/jpeg', bytes, thumbnail, takenAt }, isDark };
+  return { photo: { sha256, name, type: 'image/jpeg', bytes, thumbnail, ...taken }, isDark };
 }
 
 /** Takes a photo or a PDF from the phone's files. @throws UnfitFile */
 export async function photoOfFile(file: File): Promise<TakenPhoto> {
-  if (file.type !== 'application/pdf') return photoOf(file);
+  if (file.type !== 'application/pdf') return photoOf(file, readExif(await file.arrayBuffer()));
   if (file.size > uploadLimit) throw new UnfitFile('tooLarge');
   const bytes = await file.arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

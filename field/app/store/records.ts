@@ -39,12 +39,15 @@ export interface StoredAnswer extends AnswerKey {
   readonly note?: string;
   /** SHA-256 of each photo. */
   readonly files: readonly string[];
+  /** SHA-256 of each photo of what was corrected during the visit, and what was done. Since version 2. */
+  readonly mendedFiles?: readonly string[];
+  readonly mendedNote?: string;
   /** True once the inspector has left the finding's screen, where a note is optional. */
   readonly noted?: boolean;
   readonly changedAt: string;
 }
 
-export interface StoredPhoto {
+export interface StoredPhoto extends TakenFrom {
   readonly sha256: string;
   readonly requestId: string;
   readonly name: string;
@@ -57,14 +60,30 @@ export interface StoredPhoto {
   readonly fileId?: string;
 }
 
+/** What a photo shows: the finding, or its correction during the visit. */
+export type PhotoUse = 'files' | 'mendedFiles';
+
+/** Photos of an answer. */
+export const photosOf = ({ files, mendedFiles = [] }: Pick<StoredAnswer, PhotoUse>): readonly string[] => [
+  ...files,
+  ...mendedFiles,
+];
+
 /** A photo or document as it is taken, before it is stored. */
-export interface NewPhoto {
+export interface NewPhoto extends TakenFrom {
   readonly sha256: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
   readonly takenAt: string;
   readonly thumbnail?: ArrayBuffer;
+}
+
+/** Where a photo was taken, by the phone or by the camera that wrote it into the picture. */
+interface TakenFrom {
+  readonly place?: Coordinates | null;
+  /** In metres. */
+  readonly accuracy?: number;
 }
 
 /** A visit that was handed in from this phone. */
