@@ -75,6 +75,9 @@ const givenAnswer = z.object({
   entries: z.array(z.string()),
   note: z.string().nullable(),
   fileIds: z.array(z.string()),
+  /** Photos of what was corrected during the visit, and what was done. */
+  mendedFileIds: z.array(z.string()),
+  mendedNote: z.string().nullable(),
 });
 
 /** Finished work of a visit that was reassigned or cancelled before its inspector was heard. */

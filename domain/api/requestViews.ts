@@ -319,6 +319,8 @@ export const resultsView = z.object({
                 }),
               ),
               evidence: z.array(fileLink),
+              /** What was corrected during the visit, with its photos; the score stays that of the finding. */
+              onSite: z.object({ note: z.string().nullable(), files: z.array(fileLink) }).nullable(),
             }),
           ),
         }),

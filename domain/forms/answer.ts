@@ -18,6 +18,9 @@ export interface Answer extends AnswerContent {
   readonly note?: string;
   readonly reading?: number;
   readonly fileIds: readonly string[];
+  /** Photos of what was corrected during the visit; the finding and its score stay. Absent without any. */
+  readonly mendedFileIds?: readonly string[];
+  readonly mendedNote?: string;
 }
 
 export const scoreLabels: Readonly<Record<Score | 'na', Localized>> = {

@@ -28,7 +28,17 @@ function settleAnswer(question: FormQuestion | undefined, sent: SentAnswer, visi
     fileIds,
     ...(note !== undefined && { note }),
     ...(!kind.isEmpty(sent) && kind.tidy(sent)),
+    ...(isFinding(score) && mendingOf(sent)),
   };
+}
+
+/** True for a score that the corrective list may hold. */
+export const isFinding = (score: Score | null | undefined): score is 0 | 1 => score === 0 || score === 1;
+
+/** What was corrected during the visit; a correction without a photo is none. */
+function mendingOf({ mendedFileIds = [], mendedNote }: SentAnswer): Partial<SentAnswer> {
+  if (mendedFileIds.length === 0) return {};
+  return { mendedFileIds, ...(mendedNote && { mendedNote }) };
 }
 
 /** Score with which an answer is stored; undefined for an empty answer. */

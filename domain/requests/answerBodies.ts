@@ -32,6 +32,19 @@ const answerFields = {
   fileIds: references({ label: { ar: 'الأدلة', en: 'Evidence' }, to: 'files' }),
 };
 
+/** Answer of an inspector, with what was corrected during the visit: at least one photo, and a note. */
+const inspectorAnswerFields = {
+  ...answerFields,
+  mendedFileIds: references({
+    label: { ar: 'صور بعد التصحيح', en: 'Photos after the correction' },
+    to: 'files',
+  }),
+  mendedNote: longText({
+    label: { ar: 'التصحيح أثناء الزيارة', en: 'Correction during the visit' },
+    max: 1000,
+  }),
+};
+
 const endedAt = dateTime({ label: { ar: 'وقت الانتهاء', en: 'Ended' } });
 
 export const submitFormBody = defineShape({
@@ -42,7 +55,7 @@ export const submitFormBody = defineShape({
     item: { ar: 'إجابة', en: 'Answer' },
     required: true,
     max: 2000,
-    fields: answerFields,
+    fields: inspectorAnswerFields,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type App, AppContext } from './appContext';
-import { openAt, type Route, toHash, useRoute } from './route';
+import { openAt, questionOf, type Route, toHash, useRoute } from './route';
 import { createSender } from './sending';
 import { clientOf, type Session, storeOf } from './session';
 import { Camera } from './screens/Camera';
@@ -71,10 +71,12 @@ function Screen({ route }: { readonly route: Route }) {
     case 'end':
       return <End id={route.visit} />;
     case 'question':
-      return <Question key={toHash(route)} {...route} />;
+      return <Question key={toHash(route)} {...questionOf(route)} />;
     case 'finding':
-      return <Finding key={toHash(route)} {...route} />;
+      return <Finding key={toHash(route)} {...questionOf(route)} />;
     case 'camera':
-      return <Camera {...route} />;
+      return <Camera key={toHash(route)} at={questionOf(route)} use="files" />;
+    case 'afterwards':
+      return <Camera key={toHash(route)} at={questionOf(route)} use="mendedFiles" />;
   }
 }

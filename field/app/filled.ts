@@ -62,13 +62,22 @@ function partsOf({ vehicles, form }: Assignment) {
   }));
 }
 
-const toSent = ({ questionKey, score, reading, entries, note, files }: StoredAnswer): SentAnswer => ({
+const toSent = ({
+  questionKey,
+  score,
+  reading,
+  entries,
+  note,
+  files,
+  mendedFiles,
+}: StoredAnswer): SentAnswer => ({
   questionKey,
   score,
   ...(reading !== undefined && { reading }),
   ...(entries && { entries }),
   ...(note !== undefined && { note }),
   fileIds: files,
+  ...(mendedFiles && { mendedFileIds: mendedFiles }),
 });
 
 /** Place of a question in a visit. */

@@ -5,12 +5,19 @@ export type Route =
   | { readonly screen: 'today' | 'thisPhone' }
   | { readonly screen: 'visit' | 'questions' | 'end'; readonly visit: string }
   | {
-      readonly screen: 'question' | 'finding' | 'camera';
+      readonly screen: 'question' | 'finding' | 'camera' | 'afterwards';
       readonly visit: string;
       /** Id of the vehicle; empty for the visited branch. */
       readonly part: string;
       readonly question: string;
     };
+
+/** A question's address alone, to which other screens of the question are opened. */
+export const questionOf = ({ visit, part, question }: Extract<Route, { readonly question: string }>) => ({
+  visit,
+  part,
+  question,
+});
 
 const today: Route = { screen: 'today' };
 const changed = 'field:route';
@@ -28,10 +35,14 @@ export function readRoute(hash: string): Route {
   if (visit === '') return today;
   if (screen === 'visit' || screen === 'questions' || screen === 'end') return { screen, visit };
   if (question === '') return today;
-  if (screen === 'question' || screen === 'finding' || screen === 'camera')
+  if (screen === 'question' || isStep(screen))
     return { screen, visit, part: part === '-' ? '' : part, question };
   return today;
 }
+
+/** Steps of a question: a photo of what was found, its description, a photo of its correction. */
+const isStep = (screen: string): screen is 'finding' | 'camera' | 'afterwards' =>
+  screen === 'finding' || screen === 'camera' || screen === 'afterwards';
 
 /**
  * Opens a screen. The camera and the finding are steps of a question: what follows replaces them, so that the phone's back
@@ -39,7 +50,7 @@ export function readRoute(hash: string): Route {
  */
 export function go(route: Route): void {
   const { screen } = readRoute(location.hash);
-  const replaces = screen === 'camera' || screen === 'finding';
+  const replaces = isStep(screen);
   history[replaces ? 'replaceState' : 'pushState'](null, '', toHash(route));
   dispatchEvent(new Event(changed));
   scrollTo(0, 0);

@@ -197,6 +197,13 @@ export const texts = {
     ar: 'صف ما رأيته وأين. يقرؤه المشرف والعميل.',
     en: 'Describe what you saw and where. The supervisor and the client read it.',
   },
+  mended: { ar: 'صُحّحت أثناء الزيارة', en: 'Corrected during the visit' },
+  mendedNote: { ar: 'ماذا صُحّح؟', en: 'What was corrected?' },
+  addAfter: { ar: 'تصوير ما بعد التصحيح', en: 'Photograph the correction' },
+  afterHelp: {
+    ar: 'التقط صورة للموضع بعد التصحيح. تبقى الملاحظة والدرجة كما وجدتها.',
+    en: 'Photograph the place after the correction. The finding and its score stay as you found them.',
+  },
   addPhoto: { ar: 'إضافة صورة', en: 'Add a photo' },
 
   take: { ar: 'التقاط', en: 'Take the photo' },

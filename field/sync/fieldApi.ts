@@ -25,6 +25,9 @@ export interface SentAnswer {
   readonly entries?: readonly string[];
   readonly note?: string;
   readonly fileIds: readonly string[];
+  /** Photos of what was corrected during the visit, and what was done. */
+  readonly mendedFileIds?: readonly string[];
+  readonly mendedNote?: string;
 }
 
 export interface Evidence extends Taken {

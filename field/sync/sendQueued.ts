@@ -189,9 +189,11 @@ async function sendEvidence(sending: Sending, visit: QueuedVisit, form: FilledFo
   const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
   // Stored before it is sent, so that exactly the same is sent again if the receipt is lost.
   await sending.store.queue({ ...visit, form: { ...form, evidence } });
-  return form.answers.map(({ files, ...answer }) => ({
+  const idsOf = (files: readonly string[]) => files.flatMap((sha256) => ids.get(sha256) ?? []);
+  return form.answers.map(({ files, mendedFiles, ...answer }) => ({
     ...answer,
-    fileIds: files.flatMap((sha256) => ids.get(sha256) ?? []),
+    fileIds: idsOf(files),
+    ...(mendedFiles && { mendedFileIds: idsOf(mendedFiles) }),
   }));
 }
 

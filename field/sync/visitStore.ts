@@ -3,8 +3,10 @@ import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { Assignment, Evidence, SentAnswer, Taken } from './fieldApi';
 
 /** Answer whose evidence is still on the device, by its SHA-256. */
-export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
+export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds' | 'mendedFileIds'> {
   readonly files: readonly string[];
+  /** Photos of what was corrected during the visit. */
+  readonly mendedFiles?: readonly string[];
 }
 
 /** Evidence file that is stored on the device until it has been uploaded. */

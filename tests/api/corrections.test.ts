@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AssignmentView } from '#domain/api/fieldViews';
 import type { CorrectiveActionsView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
 import { expireDueCorrections, remindCorrections } from '../../server/wiring/jobs/dueRequests';
@@ -10,6 +11,7 @@ import {
   perform,
   buildInspectionsFixture,
   makeFleetRequest,
+  makeRequest,
   answersOf,
   photograph,
   readRequest,
@@ -44,6 +46,89 @@ const judgeOne = async (id: string, key: string, body: Record<string, unknown>) 
 };
 const approve = (id: string, approved: boolean) =>
   perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, { approved });
+
+describe('what is corrected during the visit', () => {
+  /** A visit with a failed item, and a photo and a note of its correction. */
+  async function mendedVisit(mended: { mendedFileIds: string[]; mendedNote?: string }) {
+    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+    await succeed(perform(fixture, 'field.start', fixture.inspector, id));
+    const [before, own] = [await photograph(fixture, id), await photograph(fixture, id)];
+    const after = await photograph(fixture, id);
+    const files = mended.mendedFileIds.map((name) => (name === 'after' ? after : name));
+    const answers = answersOf({ q4: 0 }, own)?.map((one) =>
+      one.questionKey === 'q4'
+        ? { ...one, fileIds: [before], ...mended, mendedFileIds: files }
+        : // A compliant answer has nothing to correct.
+          { ...one, ...(one.questionKey === 'q5' && { mendedFileIds: [after] }) },
+    );
+    const submitted = await perform(fixture, 'field.submitForm', fixture.inspector, id, { answers });
+    return { id, before, after, submitted };
+  }
+  const questionsOf = async (operation: 'supervisorForms.get' | 'clientInspections.results', id: string) => {
+    const { token } = operation === 'supervisorForms.get' ? fixture.supervisor : fixture.client;
+    const { parts } = await succeed(call<ResultsView>(fixture.test, operation, { token, params: { id } }));
+    return parts.flatMap(({ categories }) => categories.flatMap(({ questions }) => questions));
+  };
+
+  it('is shown with the finding, whose score it leaves, and is the draft of the client’s answer', async () => {
+    const mended = { mendedFileIds: ['after'], mendedNote: 'أُعيدت الأغذية إلى الثلاجة.' };
+    const { id, before, after } = await mendedVisit(mended);
+    const reviewed = await questionsOf('supervisorForms.get', id);
+    expect(reviewed.find(({ key }) => key === 'q4')).toMatchObject({
+      score: 0,
+      onSite: { note: mended.mendedNote, files: [{ id: after }] },
+    });
+    expect(reviewed.find(({ key }) => key === 'q5')?.onSite).toBeNull();
+    await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
+    await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, id));
+    const unmended = await sendResults(fixture, { q4: 0 });
+    const { status, score } = await viewOf(id);
+    expect({ status, score }).toEqual({
+      status: 'corrections_needed',
+      score: (await viewOf(unmended)).score,
+    });
+    const shown = await questionsOf('clientInspections.results', id);
+    expect(shown.find(({ key }) => key === 'q4')?.onSite?.files).toMatchObject([{ id: after }]);
+    const { items } = await listOf(fixture, id);
+    expect(items).toMatchObject([
+      { answeredAt: null, draft: { action: mended.mendedNote, files: [{ id: after }, { id: before }] } },
+    ]);
+    // The client sends it as it is.
+    const [item] = items;
+    const answer = {
+      itemId: item?.id,
+      action: item?.draft?.action,
+      fileIds: item?.draft?.files.map((file) => file.id),
+      draftVersion: item?.draftVersion,
+    };
+    expect((await submit(id, [answer])).body.status).toBe('corrections_submitted');
+  });
+
+  it('needs a photo of the inspector’s own', async () => {
+    const stranger = await uploadAs(fixture, fixture.client);
+    const { submitted } = await mendedVisit({ mendedFileIds: [stranger] });
+    expect(submitted.status).toBe(400);
+    expect(Object.keys(submitted.body.errors)).toEqual(['answers.q4']);
+    const { id } = await mendedVisit({ mendedFileIds: [], mendedNote: 'بلا صورة' });
+    const [question] = (await questionsOf('supervisorForms.get', id)).filter(({ key }) => key === 'q4');
+    expect(question?.onSite).toBeNull();
+  });
+
+  it('comes back to the inspector with a returned form', async () => {
+    const { id, after } = await mendedVisit({ mendedFileIds: ['after'], mendedNote: 'نُظّف' });
+    await succeed(
+      perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, { reason: 'أعد التصوير' }),
+    );
+    const assigned = await succeed(
+      call<AssignmentView[]>(fixture.test, 'field.assignments', { token: fixture.inspector.token }),
+    );
+    const { returned } = assigned.find((one) => one.id === id) ?? {};
+    expect(returned?.answers.find(({ questionKey }) => questionKey === 'q4')).toMatchObject({
+      mendedFileIds: [after],
+      mendedNote: 'نُظّف',
+    });
+  });
+});
 
 describe('sending the results of an inspection', () => {
   it('issues the certificate at once if there is nothing to correct', async () => {

@@ -121,6 +121,47 @@ test('an inspector makes a visit without a network, closes the app in the middle
   await expect(handedIn).toContainText(texts.handedIn.ar);
 });
 
+test('a finding is photographed, described and corrected on the spot, each with photos of its own', async ({
+  context,
+}, { project }) => {
+  test.skip(project.name !== 'phone-ar', 'The app is one for telephones.');
+  await context.grantPermissions(['geolocation']);
+  const page = await openApp(context);
+  await signIn(page, 'inspector@demo.test');
+  await openVisitWith(page, questionsOfForm);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await press(page, (await page.getByText(texts.resume.ar).isVisible()) ? texts.resume.ar : texts.start.ar);
+  await expect.poll(() => screenOf(page)).toBe('#question');
+  const shoot = async () => {
+    await expect(page.locator('video')).toHaveJSProperty('paused', false);
+    await press(page, texts.take.ar);
+  };
+  // A question that the inspector scores.
+  for (let index = 1; await page.locator('.keypad').isVisible(); index += 1) await answer(page, index);
+  await press(page, scoreLabels[0].ar);
+  if (await page.locator('video').isVisible()) await shoot();
+  await expect.poll(() => screenOf(page)).toBe('#finding');
+  await page.getByRole('textbox').fill('باب الثلاجة لا يغلق.');
+  const photos = page.locator('.photos img');
+  const before = await photos.count();
+  await press(page, texts.addPhoto.ar);
+  await shoot();
+  await expect.poll(() => screenOf(page)).toBe('#finding');
+  await expect(photos).toHaveCount(before + 1);
+  await press(page, texts.addAfter.ar);
+  await shoot();
+  await expect(page.getByLabel(texts.mendedNote.ar)).toBeVisible();
+  await page.getByLabel(texts.mendedNote.ar).fill('أُصلح المفصل.');
+  await expect(photos).toHaveCount(before + 2);
+  expect(await axeFaults(page)).toEqual([]);
+  await press(page, texts.next.ar);
+  await press(page, texts.previous.ar);
+  await expect(page.getByText('باب الثلاجة لا يغلق.')).toBeVisible();
+  await press(page, texts.writeNote.ar);
+  await expect(page.getByLabel(texts.mendedNote.ar)).toHaveValue('أُصلح المفصل.');
+});
+
 test('the app lets in inspectors only, and says where others sign in', async ({ page }) => {
   await page.goto('/field/');
   await signIn(page, 'client@demo.test');

@@ -25,6 +25,7 @@ export function aQuestion(about: Partial<Question> = {}): Question {
     changed: false,
     changes: [],
     evidence: [],
+    onSite: null,
     ...about,
   };
 }

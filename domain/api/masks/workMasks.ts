@@ -51,6 +51,7 @@ export const resultMasks: readonly Mark[] = [
       ...scored(
         'score',
         'mended',
+        'onSite',
         'withdrawn',
         'reading',
         'entries',

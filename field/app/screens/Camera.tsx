@@ -4,17 +4,23 @@ import { leaveCamera, openCamera } from '../camera/stream';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
 import { Picture } from '../parts/Photos';
+import { followPosition, recentPosition } from '../position';
 import { useLanguage } from '../preferences';
 import { go } from '../route';
-import type { NewPhoto } from '../store/records';
+import type { NewPhoto, PhotoUse } from '../store/records';
 import { numberText, texts } from '../texts';
 import { type QuestionAddress, useAnswering } from './answering';
 import { Gone } from './Gone';
 
 type Trouble = 'noCamera' | 'unreadable' | 'tooLarge' | 'full';
 
+interface CameraProps {
+  readonly at: QuestionAddress;
+  readonly use: PhotoUse;
+}
+
 /** The camera in the page, so that no other app is in front and the system does not close this one. */
-export function Camera(at: QuestionAddress) {
+export function Camera({ at, use }: CameraProps) {
   const { say } = useLanguage();
   const answering = useAnswering(at);
   const video = useRef<HTMLVideoElement>(null);
@@ -24,6 +30,7 @@ export function Camera(at: QuestionAddress) {
   // Runs when the picture's place is on the screen, which an open camera is ready before.
   const show = useCallback((place: HTMLVideoElement) => {
     video.current = place;
+    followPosition();
     openCamera().then(
       async (stream) => {
         place.srcObject = stream;
@@ -38,9 +45,12 @@ export function Camera(at: QuestionAddress) {
   if (answering === null) return <Gone />;
 
   const { visit, question, save, proceed } = answering;
+  const isAfter = use === 'mendedFiles';
+  const back = () => go({ screen: isAfter ? 'finding' : 'question', ...at });
   const store = async (photo: NewPhoto) => {
-    await save({}, photo);
-    await proceed();
+    await save({}, photo, use);
+    if (isAfter) back();
+    else await proceed();
   };
   const take = (source: () => Promise<Awaited<ReturnType<typeof photoOf>>>) => {
     setBusy(true);
@@ -52,9 +62,8 @@ export function Camera(at: QuestionAddress) {
   const shoot = () =>
     take(async () => {
       if (!video.current) throw new UnfitFile('unreadable');
-      return photoOf(await createImageBitmap(video.current));
+      return photoOf(await createImageBitmap(video.current), recentPosition());
     });
-  const back = () => go({ screen: 'question', ...at });
 
   if (dark)
     return (
@@ -108,6 +117,7 @@ export function Camera(at: QuestionAddress) {
       }
     >
       <p>{say(question.text)}</p>
+      {isAfter && <p className="hint">{say(texts.afterHelp)}</p>}
       {trouble && (
         <p className="warn" role="alert">
           {say(texts[trouble])}

@@ -1,3 +1,4 @@
+import { isFinding } from '#domain/forms/settleAnswers';
 import { scoreLabels } from '#domain/forms/answer';
 import { worded } from 'sijil/base/i18n/worded';
 import { useApp } from '../appContext';
@@ -23,11 +24,16 @@ export function End({ id }: { readonly id: string }) {
   const found = parts.flatMap(({ part, answers, shown }) =>
     answers.flatMap((answer) => {
       const question = shown.find(({ key }) => key === answer.questionKey);
-      const isFinding = question && (answer.score === 0 || answer.score === 1);
-      return isFinding ? [{ part, question, score: answer.score, note: answer.note }] : [];
+      if (!question || !isFinding(answer.score)) return [];
+      const { score, note, mendedFileIds } = answer;
+      return [{ part, question, score, note, isMended: mendedFileIds !== undefined }];
     }),
   );
-  const files = new Set(parts.flatMap(({ answers }) => answers.flatMap(({ fileIds }) => fileIds)));
+  const files = new Set(
+    parts.flatMap(({ answers }) =>
+      answers.flatMap(({ fileIds, mendedFileIds = [] }) => [...fileIds, ...mendedFileIds]),
+    ),
+  );
   const finish = async () => {
     await store.finish(id, { at: new Date().toISOString(), key: crypto.randomUUID() });
     go({ screen: 'today' });
@@ -69,7 +75,7 @@ export function End({ id }: { readonly id: string }) {
         <>
           <h3>{say(texts.findingsRead)}</h3>
           <ul>
-            {found.map(({ part, question, score, note }) => (
+            {found.map(({ part, question, score, note, isMended }) => (
               <li key={`${part}/${question.key}`}>
                 <button
                   type="button"
@@ -77,9 +83,8 @@ export function End({ id }: { readonly id: string }) {
                   onClick={() => go({ screen: 'question', visit: id, part, question: question.key })}
                 >
                   <strong>{say(question.text)}</strong>
-                  <span className={score === 0 ? 'state bad' : 'state'}>
-                    {score === null ? '' : say(scoreLabels[score])}
-                  </span>
+                  <span className={score === 0 ? 'state bad' : 'state'}>{say(scoreLabels[score])}</span>
+                  {isMended && <span className="state done">{say(texts.mended)}</span>}
                   {note && <span dir="auto">{note}</span>}
                 </button>
               </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isFinding } from '#domain/forms/settleAnswers';
 import { answerProblems } from '#domain/forms/formProblems';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
@@ -29,7 +30,8 @@ function Describing({ at, answering }: DescribingProps) {
   const { say } = useLanguage();
   const { visit, question, filled, stored, save, proceed } = answering;
   const [note, setNote] = useState(stored?.note ?? '');
-  const isFinding = stored?.score === 0 || stored?.score === 1;
+  const found = isFinding(filled.answers.find(({ questionKey }) => questionKey === question.key)?.score);
+  const after = stored?.mendedFiles ?? [];
   const change = (text: string) => {
     setNote(text);
     void save({ note: text });
@@ -46,7 +48,12 @@ function Describing({ at, answering }: DescribingProps) {
       title={numberText(visit.assignment.number)}
       foot={
         <>
-          <Button onPress={() => go({ screen: 'camera', ...at })}>{say(texts.addPhoto)}</Button>
+          <div className="tools">
+            <Button onPress={() => go({ screen: 'camera', ...at })}>{say(texts.addPhoto)}</Button>
+            {found && (
+              <Button onPress={() => go({ screen: 'afterwards', ...at })}>{say(texts.addAfter)}</Button>
+            )}
+          </div>
           <Button kind="main" disabled={lacking.length > 0} onPress={() => void done()}>
             {say(texts.next)}
           </Button>
@@ -59,17 +66,18 @@ function Describing({ at, answering }: DescribingProps) {
       <p>{say(question.text)}</p>
       <section className="card">
         <label htmlFor="note">
-          <h2>{say(isFinding ? texts.finding : texts.writeNote)}</h2>
+          <h2>{say(found ? texts.finding : texts.writeNote)}</h2>
         </label>
         <textarea
           id="note"
           rows={4}
+          dir="auto"
           autoFocus
           value={note}
-          aria-describedby={isFinding ? 'note-help' : undefined}
+          aria-describedby={found ? 'note-help' : undefined}
           onChange={({ target }) => change(target.value)}
         />
-        {isFinding && <small id="note-help">{say(texts.findingHelp)}</small>}
+        {found && <small id="note-help">{say(texts.findingHelp)}</small>}
       </section>
       {lacking.map(({ code }) => (
         <p key={code} className="warn">
@@ -80,6 +88,36 @@ function Describing({ at, answering }: DescribingProps) {
         photos={visit.photos.filter(({ sha256 }) => stored?.files.includes(sha256))}
         onRemove={(sha256) => void save({ files: stored?.files.filter((one) => one !== sha256) })}
       />
+      {found && after.length > 0 && (
+        <section className="card">
+          <h3>{say(texts.mended)}</h3>
+          <MendedNote answering={answering} />
+          <Photos
+            photos={visit.photos.filter(({ sha256 }) => after.includes(sha256))}
+            onRemove={(sha256) => void save({ mendedFiles: after.filter((one) => one !== sha256) })}
+          />
+        </section>
+      )}
     </Frame>
+  );
+}
+
+/** What was corrected during the visit. */
+function MendedNote({ answering: { stored, save } }: { readonly answering: Answering }) {
+  const { say } = useLanguage();
+  const [note, setNote] = useState(stored?.mendedNote ?? '');
+  const change = (text: string) => {
+    setNote(text);
+    void save({ mendedNote: text });
+  };
+  return (
+    <textarea
+      aria-label={say(texts.mendedNote)}
+      placeholder={say(texts.mendedNote)}
+      rows={2}
+      dir="auto"
+      value={note}
+      onChange={({ target }) => change(target.value)}
+    />
   );
 }

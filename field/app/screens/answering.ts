@@ -12,7 +12,7 @@ import {
 import { useVisit } from '../parts/useStored';
 import { go, type Route } from '../route';
 import type { FieldStore, VisitOnPhone } from '../store/fieldStore';
-import type { NewPhoto, StoredAnswer } from '../store/records';
+import type { NewPhoto, PhotoUse, StoredAnswer } from '../store/records';
 
 /** Address of a question in a visit. */
 export interface QuestionAddress extends QuestionPlace {
@@ -26,7 +26,7 @@ export interface Answering {
   readonly question: FormQuestion;
   readonly stored: StoredAnswer | undefined;
   /** Stores a change; the next screen comes only after it. */
-  readonly save: (change: Partial<StoredAnswer>, photo?: NewPhoto) => Promise<void>;
+  readonly save: (change: Partial<StoredAnswer>, photo?: NewPhoto, use?: PhotoUse) => Promise<void>;
   /** Opens what comes next: the camera, the finding, the next question or the end. */
   readonly proceed: () => Promise<void>;
 }
@@ -50,9 +50,9 @@ export function useAnswering({
     filled,
     question,
     stored: filled.stored.get(key),
-    save: async (change, photo) => {
+    save: async (change, photo, use) => {
       const at = new Date().toISOString();
-      await store.answer({ requestId: id, part, questionKey: key }, change, at, photo);
+      await store.answer({ requestId: id, part, questionKey: key }, change, at, photo, use);
       navigator.vibrate?.(15);
     },
     proceed: async () => go(await routeAfter(store, { visit: id, part, question: key })),

@@ -1,6 +1,16 @@
 import type { Assignment } from '../../sync/fieldApi';
 import { openDatabase, writing } from './database';
-import type { AnswerKey, NewPhoto, SentVisit, Start, StoredAnswer, StoredPhoto, Work } from './records';
+import {
+  type AnswerKey,
+  type NewPhoto,
+  type PhotoUse,
+  photosOf,
+  type SentVisit,
+  type Start,
+  type StoredAnswer,
+  type StoredPhoto,
+  type Work,
+} from './records';
 
 /** A visit on this phone with all that was done for it. */
 export interface VisitOnPhone {
@@ -134,14 +144,20 @@ export function openFieldStore(name: string) {
       }),
 
     /** Stores a change of an answer, together with a photo that was taken for it. */
-    answer: (key: AnswerKey, changed: Partial<StoredAnswer>, at: string, photo?: NewPhoto) =>
+    answer: (
+      key: AnswerKey,
+      changed: Partial<StoredAnswer>,
+      at: string,
+      photo?: NewPhoto,
+      use: PhotoUse = 'files',
+    ) =>
       change(async (database) => {
         const tx = writing(database, ['answers', 'photos', 'bytes']);
         const answers = tx.objectStore('answers');
         const before = await answers.get([key.requestId, key.part, key.questionKey]);
-        const files = changed.files ?? before?.files ?? [];
-        const added = photo && !files.includes(photo.sha256) ? [photo.sha256] : [];
-        await answers.put({ ...before, ...changed, ...key, files: [...files, ...added], changedAt: at });
+        const next = { files: [], ...before, ...changed, ...key, changedAt: at };
+        const added = photo && !photosOf(next).includes(photo.sha256) ? [photo.sha256] : [];
+        await answers.put({ ...next, [use]: [...(next[use] ?? []), ...added] });
         if (photo) {
           const { bytes, ...facts } = photo;
           const stored = { ...facts, requestId: key.requestId, size: bytes.byteLength };
@@ -185,8 +201,9 @@ export function earlierFindings({ earlier }: Partial<Pick<Assignment, 'earlier'>
 /** Answers of a form that the supervisor returned, from which the visit continues; the portal has their files already. */
 function returnedForm({ id: requestId, returned }: Assignment, at: string) {
   const given = returned?.answers ?? [];
-  const answers = given.map(
-    ({ vehicleId, questionKey, score, reading, entries, note, fileIds }): StoredAnswer => ({
+  const answers = given.map((one): StoredAnswer => {
+    const { vehicleId, questionKey, score, reading, entries, note, fileIds } = one;
+    return {
       requestId,
       part: vehicleId ?? '',
       questionKey,
@@ -195,20 +212,29 @@ function returnedForm({ id: requestId, returned }: Assignment, at: string) {
       ...(entries.length > 0 && { entries }),
       ...(note !== null && { note }),
       files: fileIds,
+      ...mendingOf(one),
       noted: true,
       changedAt: at,
-    }),
-  );
-  const photos = given
-    .flatMap(({ fileIds }) => fileIds)
-    .map((fileId) => ({
-      sha256: fileId,
-      requestId,
-      name: '',
-      type: 'image/jpeg',
-      size: 0,
-      takenAt: at,
-      fileId,
-    }));
+    };
+  });
+  const photos = answers.flatMap(photosOf).map((fileId) => ({
+    sha256: fileId,
+    requestId,
+    name: '',
+    type: 'image/jpeg',
+    size: 0,
+    takenAt: at,
+    fileId,
+  }));
   return { answers, photos };
+}
+
+type Returned = NonNullable<Assignment['returned']>['answers'][number];
+
+/** What was corrected during the visit; a visit that an older version of the app received does not say. */
+function mendingOf({
+  mendedFileIds = [],
+  mendedNote = null,
+}: Partial<Pick<Returned, 'mendedFileIds' | 'mendedNote'>>): Partial<StoredAnswer> {
+  return { mendedFiles: mendedFileIds, ...(mendedNote !== null && { mendedNote }) };
 }

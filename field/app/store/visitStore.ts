@@ -2,7 +2,7 @@ import type { KnownVisits, PlannedAnswer, QueuedVisit, VisitStore } from '../../
 import { filledParts } from '../filled';
 import { type FieldDatabase, writing } from './database';
 import type { FieldStore } from './fieldStore';
-import type { StoredAnswer, StoredPhoto, Work } from './records';
+import { photosOf, type StoredAnswer, type StoredPhoto, type Work } from './records';
 
 /** The phone's store as the sending engine uses it. */
 export function visitStoreOf(
@@ -73,7 +73,7 @@ async function toQueued(database: FieldDatabase, work: Work): Promise<QueuedVisi
   const given = filledParts({ assignment, work, answers, photos }).flatMap((one) =>
     one.answers.flatMap(({ questionKey }) => one.stored.get(questionKey) ?? []),
   );
-  const used = new Set(given.flatMap(({ files }) => files));
+  const used = new Set(given.flatMap(photosOf));
   return {
     ...visit,
     form: {
@@ -85,15 +85,26 @@ async function toQueued(database: FieldDatabase, work: Work): Promise<QueuedVisi
   };
 }
 
-const toEvidence = ({ sha256, name, size, fileId, takenAt }: StoredPhoto) => ({
+const toEvidence = ({ sha256, name, size, fileId, takenAt, place, accuracy }: StoredPhoto) => ({
   sha256,
   name,
   size,
   fileId,
   takenAt,
+  ...(place && { place, ...(accuracy !== undefined && { accuracy }) }),
 });
 
-function toPlanned({ part, questionKey, score, reading, entries, note, files }: StoredAnswer): PlannedAnswer {
+function toPlanned({
+  part,
+  questionKey,
+  score,
+  reading,
+  entries,
+  note,
+  files,
+  mendedFiles = [],
+  mendedNote,
+}: StoredAnswer): PlannedAnswer {
   return {
     vehicleId: part || null,
     questionKey,
@@ -102,6 +113,7 @@ function toPlanned({ part, questionKey, score, reading, entries, note, files }: 
     ...(entries && { entries }),
     ...(note?.trim() && { note }),
     files,
+    ...(mendedFiles.length > 0 && { mendedFiles, ...(mendedNote?.trim() && { mendedNote }) }),
   };
 }
 
@@ -123,7 +135,7 @@ async function remove(database: FieldDatabase, visit: QueuedVisit, now: Date): P
   await work.delete(requestId);
   await tx.objectStore('visits').delete(requestId);
   for (const key of await answers.index('visit').getAllKeys(requestId)) await answers.delete(key);
-  const used = new Set((await answers.getAll()).flatMap(({ files }) => files));
+  const used = new Set((await answers.getAll()).flatMap(photosOf));
   for (const sha256 of await tx.objectStore('photos').index('visit').getAllKeys(requestId)) {
     if (used.has(sha256)) continue;
     await tx.objectStore('photos').delete(sha256);

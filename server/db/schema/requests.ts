@@ -276,6 +276,9 @@ export const answers = pgTable(
     note: text(),
     supervisorNote: text(),
     fileIds: uuid().array().notNull().default([]),
+    /** Photos of what was corrected during the visit, and what was done; the score stays that of the finding. */
+    mendedFileIds: uuid().array().notNull().default([]),
+    mendedNote: text(),
     /** The inspector's original score, reading and entries, if a supervisor has changed them. */
     inspectorScore: smallint().$type<0 | 1 | 2>(),
     inspectorReading: numeric({ mode: 'number' }),

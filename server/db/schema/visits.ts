@@ -21,6 +21,11 @@ export const visitHolders = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.inspectorId] }), index().on(table.inspectorId)],
 );
 
+type Given = LeftoverView['answers'][number];
+/** Answer of a leftover; those of earlier releases say nothing about corrections. */
+type LeftoverAnswer = Omit<Given, 'mendedFileIds' | 'mendedNote'> &
+  Partial<Pick<Given, 'mendedFileIds' | 'mendedNote'>>;
+
 /**
  * Finished work of a visit that was reassigned or cancelled before its inspector was heard. It counts for no result: the
  * visit's next inspector may take it over.
@@ -40,7 +45,7 @@ export const visitLeftovers = pgTable(
     digest: text().notNull(),
     startedAt: moment(),
     endedAt: moment(),
-    answers: jsonb().$type<LeftoverView['answers']>().notNull(),
+    answers: jsonb().$type<readonly LeftoverAnswer[]>().notNull(),
     fileIds: uuid().array().notNull(),
     createdAt: createdAt(),
   },

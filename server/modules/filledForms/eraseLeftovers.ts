@@ -21,7 +21,7 @@ export async function eraseLeftovers(db: Queryable, which: SQL | undefined): Pro
           db
             .select({ id: answers.id })
             .from(answers)
-            .where(and(ofVisits, sql`${files.id} = any(${answers.fileIds})`)),
+            .where(and(ofVisits, sql`${files.id} = any(${answers.fileIds} || ${answers.mendedFileIds})`)),
         ),
       ),
     );

@@ -3,20 +3,28 @@ import { correctiveItemsOf as itemsOf, type RequestScore, scoreParts } from '#do
 import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { correctiveItems, requests, requestVehicles } from '../../db/schema/requests';
-import type { Effect } from '../../workflow/effect';
-import { loadFilledForm } from '../filledForms/loadFilledForm';
+import type { Effect, RequestRow } from '../../workflow/effect';
+import { type AnswerRow, loadFilledForm } from '../filledForms/loadFilledForm';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
 import type { Transaction } from 'sijil/server/db/connect';
 
-/** Sends the results to the client: the corrective list with its deadline or, with nothing to correct, the completion. */
+/**
+ * Sends the results to the client: the corrective list with its deadline or, with nothing to correct, the completion. What was
+ * corrected during the visit is the draft of the client's answer, with the photos of before and after.
+ */
 export const sendResults: Effect = async ({ tx, request, now }) => {
   const { form, parts } = await loadFilledForm(tx, request);
-  const items = parts.flatMap(({ vehicle, answers }) =>
+  const items = parts.flatMap(({ vehicle, answers, rows }) =>
     itemsOf(form, answers).map(({ questionKey, score }) => ({
       requestId: request.id,
       vehicleId: vehicle?.id ?? null,
       questionKey,
       originalScore: score,
+      ...draftOf(
+        rows.find((row) => row.questionKey === questionKey),
+        request,
+        now,
+      ),
     })),
   );
   if (items.length > 0) await tx.insert(correctiveItems).values(items);
@@ -31,6 +39,21 @@ export const sendResults: Effect = async ({ tx, request, now }) => {
     })
     .where(eq(requests.id, request.id));
 };
+
+function draftOf(
+  answer: AnswerRow | undefined,
+  { inspectorId }: RequestRow,
+  now: Date,
+): Partial<typeof correctiveItems.$inferInsert> {
+  if (!answer || answer.mendedFileIds.length === 0) return {};
+  const fileIds = [...answer.mendedFileIds, ...answer.fileIds];
+  return {
+    draft: { action: answer.mendedNote ?? '', fileIds },
+    draftVersion: 1,
+    draftedById: inspectorId,
+    draftedAt: now,
+  };
+}
 
 /**
  * Counts each accepted correction as fully compliant; refused ones keep their score (rules 3.5). Idempotent: a repeated run

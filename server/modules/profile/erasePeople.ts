@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Transaction } from 'sijil/server/db/connect';
 import { branchAssignments, passwordRequests } from '../../db/schema/accounts';
 import { savedCards } from '../../db/schema/money';
@@ -142,11 +142,14 @@ export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): P
 
 /** Files uploaded by these people, except the pictures of an inspection's findings. */
 export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
-  const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
+  const shownIn = (
+    table: typeof answers | typeof correctiveItems | typeof correctiveRounds,
+    fileIds: SQLWrapper = table.fileIds,
+  ) =>
     tx
       .select({ id: table.id })
       .from(table)
-      .where(sql`${files.id} = any(${table.fileIds})`);
+      .where(sql`${files.id} = any(${fileIds})`);
   const rows = await tx
     .select({ id: files.id })
     .from(files)
@@ -154,6 +157,7 @@ export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Pr
       and(
         inArray(files.ownerId, [...userIds]),
         notExists(shownIn(answers)),
+        notExists(shownIn(answers, answers.mendedFileIds)),
         notExists(shownIn(correctiveItems)),
         notExists(shownIn(correctiveRounds)),
       ),

@@ -4,6 +4,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { isScoredByInspector } from '#domain/forms/asked';
 import { useLocalize } from 'sijil/react/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
+import { OnSite } from '../OnSite';
 import { type AnswerEdit, type Draft, type Question, ReviewBenchContext } from './answerEdit';
 import { ChangeForm, ScorePicker } from './ChangeForm';
 import { GivenScore } from './ScoreChip';
@@ -111,6 +112,7 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
         />
       )}
       <EvidenceStrip files={evidence} label={t('evidence.of', { question: localize(text) })} />
+      <OnSite onSite={question.onSite} />
     </li>
   );
 }

@@ -59,6 +59,31 @@ describe('what an inspector enters', () => {
   });
 });
 
+describe('a finding that is corrected during the visit', () => {
+  it('is sent with a photo and words of its own, and keeps its score', async () => {
+    const { store, queue } = opened();
+    await store.begin(visitOf('a'), start);
+    await store.answer(at('a', 'fridge'), { score: 0 }, now, photo('before'));
+    await store.answer(at('a', 'fridge'), {}, now, photo('after'), 'mendedFiles');
+    await store.answer(at('a', 'fridge'), { mendedNote: 'أُغلق الباب' }, now);
+    await store.finish('a', { at: now, key: 'k1' });
+    const [visit] = await opened().queue.queued();
+    expect(visit?.form?.answers).toEqual([
+      {
+        vehicleId: null,
+        questionKey: 'fridge',
+        score: 0,
+        files: ['before'],
+        mendedFiles: ['after'],
+        mendedNote: 'أُغلق الباب',
+      },
+    ]);
+    expect(visit?.form?.evidence.map(({ sha256 }) => sha256).toSorted()).toEqual(['after', 'before']);
+    if (visit) await queue.done(visit);
+    await expect(queue.evidence('after')).rejects.toThrow('not on this phone');
+  });
+});
+
 describe('what is sent of a visit', () => {
   it('is the start at once, and the form only after the end', async () => {
     const { store, queue } = opened();
@@ -113,6 +138,8 @@ describe('what is sent of a visit', () => {
       reading: null,
       entries: [],
       note: null,
+      mendedFileIds: [],
+      mendedNote: null,
     };
     const returned = {
       reason: 'صورة غير واضحة',
@@ -183,6 +210,8 @@ describe('pictures of the last visit and of a returned form', () => {
         entries: [],
         note: null,
         supervisorNote: null,
+        mendedFileIds: [],
+        mendedNote: null,
         fileIds: ['r1'],
         files: [{ ...link('r1'), name: 'r1.jpg', type: 'image/jpeg', size: 3 }],
       },

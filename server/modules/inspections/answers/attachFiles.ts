@@ -30,3 +30,14 @@ export async function attachFiles(
   );
   return (id) => kinds.get(id);
 }
+
+/** Files of an answer: of what was found, and of what was corrected during the visit. */
+export function filesOfAnswer({
+  fileIds,
+  mendedFileIds,
+}: {
+  readonly fileIds?: readonly string[] | null | undefined;
+  readonly mendedFileIds?: readonly string[] | null | undefined;
+}): readonly string[] {
+  return [...(fileIds ?? []), ...(mendedFileIds ?? [])];
+}

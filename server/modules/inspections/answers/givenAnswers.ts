@@ -36,8 +36,8 @@ export function assertFormAnswers(
       (errors[answerField(vehicleId, questionKey)] ??= []).push(message);
     for (const { questionKey, code } of checkAnswers(formOf(vehicleId), answers, kindOf))
       refuse(questionKey, answerProblems[code][language]);
-    for (const { questionKey, fileIds } of answers) {
-      if (fileIds.some((id) => kindOf(id) === undefined))
+    for (const { questionKey, fileIds, mendedFileIds = [] } of answers) {
+      if ([...fileIds, ...mendedFileIds].some((id) => kindOf(id) === undefined))
         refuse(questionKey, inspectionTexts.fileUnknown[language]);
     }
   }
@@ -151,7 +151,16 @@ export function toGivenParts(
   }));
 }
 
-function toSentAnswer({ questionKey, score, note, reading, entries, fileIds }: GivenAnswer): SentAnswer {
+function toSentAnswer({
+  questionKey,
+  score,
+  note,
+  reading,
+  entries,
+  fileIds,
+  mendedFileIds,
+  mendedNote,
+}: GivenAnswer): SentAnswer {
   return {
     questionKey,
     score: score as Score | null | undefined,
@@ -159,5 +168,7 @@ function toSentAnswer({ questionKey, score, note, reading, entries, fileIds }: G
     ...(note && { note }),
     ...(typeof reading === 'number' && { reading }),
     ...(entries && { entries }),
+    ...(mendedFileIds && { mendedFileIds: [...new Set(mendedFileIds)] }),
+    ...(mendedNote && { mendedNote }),
   };
 }

@@ -18,7 +18,7 @@ import { visitHolders, visitLeftovers } from '../../../db/schema/visits';
 import type { RequestRow } from '../../../workflow/effect';
 import { visitAhead } from '../../scheduling/readVisitHours';
 import { digestOfAnswers } from '../answers/digestOfAnswers';
-import { attachFiles } from '../answers/attachFiles';
+import { attachFiles, filesOfAnswer } from '../answers/attachFiles';
 import { inspectionTexts } from '../inspectionTexts';
 
 /** Days after which a visit's former inspector can no longer hand over what they made of it. */
@@ -85,7 +85,7 @@ export async function submitLeftover(
   }
   if (isTheirs(request, actor))
     throw new ApiError('illegal_transition', { status: statuses[request.status] });
-  const fileIds = [...new Set(body.answers.flatMap((one) => one.fileIds ?? []))];
+  const fileIds = [...new Set(body.answers.flatMap(filesOfAnswer))];
   await api.db.transaction(async (tx) => {
     const kindOf = await attachFiles(tx, actor.userId, fileIds);
     if (fileIds.some((id) => kindOf(id) === undefined))
@@ -100,7 +100,17 @@ export async function submitLeftover(
         startedAt: body.startedAt ? new Date(body.startedAt) : null,
         endedAt: body.endedAt ? new Date(body.endedAt) : null,
         answers: body.answers.map(
-          ({ vehicleId, questionKey, score, reading, entries, note, fileIds: own }) => ({
+          ({
+            vehicleId,
+            questionKey,
+            score,
+            reading,
+            entries,
+            note,
+            fileIds: own,
+            mendedFileIds,
+            mendedNote,
+          }) => ({
             vehicleId: vehicleId ?? null,
             questionKey,
             score: score ?? null,
@@ -108,6 +118,8 @@ export async function submitLeftover(
             entries: [...(entries ?? [])],
             note: note ?? null,
             fileIds: [...(own ?? [])],
+            mendedFileIds: [...(mendedFileIds ?? [])],
+            mendedNote: mendedNote ?? null,
           }),
         ),
         fileIds,
@@ -181,7 +193,7 @@ export async function loadLeftovers(
     endedAt,
     receivedAt: createdAt,
     answersCount: answers.length,
-    answers,
+    answers: answers.map((answer) => ({ mendedFileIds: [], mendedNote: null, ...answer })),
     files: fileIds.flatMap((fileId) => links.get(fileId) ?? []),
   }));
 }

@@ -26,6 +26,7 @@ import type { Queryable } from 'sijil/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
 import { linksOf, toThumbnailUrl } from 'sijil/server/files/fileLinks';
 import { loadPreviousAnswers } from '../results/loadPreviousAnswers';
+import { filesOfAnswer } from '../answers/attachFiles';
 import { loadLeftovers } from './leftovers';
 import { isOwnAnswer } from '../../inspectors/loadQuality';
 
@@ -166,26 +167,22 @@ async function loadReturned(
     .where(and(eq(requestHistory.requestId, requestId), eq(requestHistory.transition, 'returnForm')))
     .orderBy(desc(requestHistory.position))
     .limit(1);
-  const links = await linksOf(
-    api,
-    api.db,
-    rows.flatMap(({ fileIds }) => fileIds),
-  );
+  const links = await linksOf(api, api.db, rows.flatMap(filesOfAnswer));
   return {
     reason: step?.reason ?? '',
-    answers: rows.map(
-      ({ vehicleId, questionKey, score, reading, entries, note, supervisorNote, fileIds }) => ({
-        vehicleId,
-        questionKey,
-        score,
-        reading,
-        entries,
-        note,
-        supervisorNote,
-        fileIds: [...fileIds],
-        files: fileIds.flatMap((id) => links.get(id) ?? []),
-      }),
-    ),
+    answers: rows.map((row) => ({
+      vehicleId: row.vehicleId,
+      questionKey: row.questionKey,
+      score: row.score,
+      reading: row.reading,
+      entries: row.entries,
+      note: row.note,
+      supervisorNote: row.supervisorNote,
+      fileIds: row.fileIds,
+      mendedFileIds: row.mendedFileIds,
+      mendedNote: row.mendedNote,
+      files: filesOfAnswer(row).flatMap((id) => links.get(id) ?? []),
+    })),
   };
 }
 

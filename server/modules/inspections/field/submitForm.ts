@@ -16,7 +16,7 @@ import type { RequestRow } from '../../../workflow/effect';
 import { formToFill, loadForm, loadVehicles, visitDay } from '../../filledForms/loadFilledForm';
 import { settleAnswers } from '#domain/forms/settleAnswers';
 import { digestOfAnswers } from '../answers/digestOfAnswers';
-import { attachFiles } from '../answers/attachFiles';
+import { attachFiles, filesOfAnswer } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/earlierVisit';
 import { leftoverFiles } from './leftovers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
@@ -157,16 +157,14 @@ async function submitAnswers(
   const former = await tx
     .delete(answers)
     .where(eq(answers.requestId, request.id))
-    .returning({ fileIds: answers.fileIds });
-  const kindOf = await attachFiles(
-    tx,
-    actor.userId,
-    given.flatMap(({ fileIds }) => fileIds ?? []),
-    [...former.flatMap(({ fileIds }) => fileIds), ...(await leftoverFiles(tx, request.id))],
-  );
+    .returning({ fileIds: answers.fileIds, mendedFileIds: answers.mendedFileIds });
+  const kindOf = await attachFiles(tx, actor.userId, given.flatMap(filesOfAnswer), [
+    ...former.flatMap(filesOfAnswer),
+    ...(await leftoverFiles(tx, request.id)),
+  ]);
   assertFormAnswers((vehicleId) => formToFill(form, request, vehicleId), parts, kindOf, language);
   const rows = parts.flatMap(({ vehicleId, answers: ofPart }) =>
-    ofPart.map(({ questionKey, score, reading, entries, note, fileIds }) => ({
+    ofPart.map(({ questionKey, score, reading, entries, note, fileIds, mendedFileIds = [], mendedNote }) => ({
       requestId: request.id,
       vehicleId,
       questionKey,
@@ -175,6 +173,8 @@ async function submitAnswers(
       entries: [...(entries ?? [])],
       note: note ?? null,
       fileIds: [...fileIds],
+      mendedFileIds: [...mendedFileIds],
+      mendedNote: mendedNote ?? null,
     })),
   );
   await tx.insert(answers).values([...rows, ...(await carryAnswers(tx, request))]);

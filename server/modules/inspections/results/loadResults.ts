@@ -9,6 +9,8 @@ import type { AppContext } from 'sijil/server/http/appContext';
 import type { RequestRow } from '../../../workflow/effect';
 import { linksOf } from 'sijil/server/files/fileLinks';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
+import { isFinding } from '#domain/forms/settleAnswers';
+import { filesOfAnswer } from '../answers/attachFiles';
 import { sayAnswer } from '#domain/forms/asked';
 import { toAskedView } from '#domain/api/askedView';
 import { askedQuestions } from '#domain/forms/shownQuestions';
@@ -39,7 +41,7 @@ export async function loadResults(
   const links = await linksOf(
     api,
     api.db,
-    parts.flatMap(({ rows }) => rows.flatMap(({ fileIds }) => fileIds)),
+    parts.flatMap(({ rows }) => rows.flatMap(filesOfAnswer)),
   );
   return {
     total: request.score,
@@ -127,8 +129,15 @@ function toQuestion(
     changed,
     changes: changes.filter(({ questionKey }) => questionKey === key).map(({ toEntry }) => toEntry(question)),
     evidence: (row?.fileIds ?? []).flatMap((id) => links.get(id) ?? []),
+    onSite:
+      row && isMended(row)
+        ? { note: row.mendedNote, files: row.mendedFileIds.flatMap((id) => links.get(id) ?? []) }
+        : null,
   };
 }
+
+/** True for a finding that was corrected during the visit; not for an answer that a supervisor rated compliant since. */
+const isMended = ({ score, mendedFileIds }: AnswerRow) => isFinding(score) && mendedFileIds.length > 0;
 
 /** The inspector's answer, if a supervisor changed it. */
 const inspectorContent = ({ inspectorReading, inspectorEntries, entries }: AnswerRow) => ({

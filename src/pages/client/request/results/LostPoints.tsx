@@ -16,6 +16,7 @@ import { DateText } from 'sijil/react/components/valueTexts';
 import { useLocalize } from 'sijil/react/providers/language';
 import { useNow } from 'sijil/react/providers/server';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
+import { OnSite } from '@/requests/OnSite';
 import { GradeScore } from '@/requests/GradeScore';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
 import { answerKey, type Question } from '@/requests/results/answerEdit';
@@ -165,7 +166,7 @@ function LostItem({ results, lost, children }: LostItemProps) {
 
 /** Pictures and words of the inspector. */
 function Finding({ question, label }: { readonly question: Question; readonly label: string }) {
-  const { note, evidence, asked } = question;
+  const { note, evidence, asked, onSite } = question;
   return (
     <div className={styles.finding}>
       <EvidenceStrip files={evidence} label={label} />
@@ -176,6 +177,7 @@ function Finding({ question, label }: { readonly question: Question; readonly la
             <bdi>{note}</bdi>
           </p>
         )}
+        <OnSite onSite={onSite} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { PreviousAnswer } from '#domain/api/requestViews';
 import { DateText, Ltr } from 'sijil/react/components/valueTexts';
 import { requestLabel } from '#domain/notifications/requestLabel';
 import { useLocalize } from 'sijil/react/providers/language';
+import { OnSite } from '@/requests/OnSite';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
 import { isRecordedQuestion, ScoreChip } from '@/requests/results/ScoreChip';
 import styles from './Bench.module.css';
@@ -55,6 +56,7 @@ export function QuestionStage({ bench, previous }: QuestionStageProps) {
       </div>
       {question.note && <Note label={t('bench.inspectorNote')} text={question.note} />}
       {question.supervisorNote && <Note label={t('bench.ownNote')} text={question.supervisorNote} />}
+      <OnSite onSite={question.onSite} />
       <div className={styles.before}>
         <p className={styles.beforeTitle}>{t('bench.before')}</p>
         {before ? <Before answer={before} /> : <p className={styles.quiet}>{t('bench.beforeNone')}</p>}
