@@ -7,7 +7,7 @@ import { menuGroups, menuPages } from './screens/menuGroups';
 type OwnFormats = typeof ownFormats;
 type OwnMenuGroup = keyof typeof menuGroups;
 type OwnOwnership = Ownership;
-type OwnOwner = (typeof owners)[number];
+type OwnOwner = keyof typeof owners;
 
 declare module 'sijil/schema/application' {
   interface Register {

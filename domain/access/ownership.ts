@@ -1,3 +1,5 @@
+import type { OwnerCount } from 'sijil/schema/application';
+
 /** Owners, other than the person, whose rows the person owns, and the person's limit for signing. */
 export interface Ownership {
   /** The company of a client or a branch manager; null for the team. */
@@ -8,8 +10,10 @@ export interface Ownership {
   readonly spendingLimit: number | null;
 }
 
-/** The parts of an ownership that access rules may name. */
-export const owners = ['clientId', 'branchIds'] as const satisfies readonly (keyof Ownership)[];
+/** The parts of an ownership that access rules may name, and whether a person owns by one id or by several. */
+export const owners = { clientId: 'one', branchIds: 'several' } as const satisfies Partial<
+  Record<keyof Ownership, OwnerCount>
+>;
 
 /** Ownership of an actor without an account, such as an automation. */
 export const ownsNothing: Ownership = { clientId: null, branchIds: null, spendingLimit: null };

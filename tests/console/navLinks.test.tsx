@@ -243,7 +243,7 @@ it('the menu of a general admin has seven groups, and its set-up in five pages w
     ['daily', 7],
     ['clients', 7],
     ['fieldWork', 6],
-    ['finance', 5],
+    ['finance', 6],
     ['content', 3],
     ['settings', 3],
     ['system', 2],

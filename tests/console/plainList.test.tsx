@@ -3,20 +3,21 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { ResourceList } from 'sijil/react/console/ResourceList';
 import { queryClient } from 'sijil/react/providers/RefineRoot';
-import { aRecord, consoleApp, inEnglish } from '../support/consoleApp';
+import { aRecord, consoleApp, inEnglish, signIn } from '../support/consoleApp';
 
 const app = consoleApp();
 const { api, open, until } = app;
 beforeAll(() => inEnglish());
 beforeEach(() => {
   vi.stubGlobal('fetch', api.fetch);
+  signIn('client');
   localStorage.clear();
 });
 
-const record = aRecord('n1', 'Omani', { descriptionAr: 'عماني', descriptionEn: 'Omani', active: true });
+const record = aRecord('v1', 'ABC 4821', { number: 'ABC 4821', active: true });
 // antd's choice of a page size is an input of the type `search` too.
 const hasTools = () => app.all('input[placeholder="Search"]').length > 0;
-const hasRows = () => app.said().includes('Omani');
+const hasRows = () => app.said().includes('4821');
 
 /** Opens the list of so many records, and returns whether its tools were there before the rows. */
 async function openListOf(total: number): Promise<boolean> {
@@ -24,19 +25,35 @@ async function openListOf(total: number): Promise<boolean> {
   let send = () => {};
   const sent = new Promise<void>((done) => (send = done));
   api.answers(({ path }) =>
-    path === '/nationalities'
+    path === '/vehicles'
       ? sent.then(() => Response.json([record], { headers: { 'x-total-count': String(total) } }))
       : undefined,
   );
-  await open(<ResourceList plain resource={resources.nationalities} />, '/nationalities');
+  await open(<ResourceList resource={resources.vehicles} />, '/vehicles');
   const early = hasTools();
   send();
   await until(hasRows, 'the rows');
   return early;
 }
 
-it('a plain list of ten records has no tools, neither while it loads nor later', async () => {
+it('a client’s own ten vehicles are listed without tools, which a press shows', async () => {
   expect([await openListOf(10), hasTools()]).toEqual([false, false]);
+  await app.press('Search, filter and export');
+  expect(hasTools()).toBe(true);
+});
+
+it('people who read the vehicles of all companies have the tools at any number of them', async () => {
+  signIn('admin');
+  await openListOf(2);
+  expect(hasTools()).toBe(true);
+});
+
+it('the company is no column for its own people, and one for those who read several', async () => {
+  await openListOf(2);
+  expect(app.said()).not.toContain('Client');
+  signIn('admin');
+  await openListOf(2);
+  expect(app.said()).toContain('Client');
 });
 
 it('one of eleven has them from its second visit on while it loads, so that the rows stay where they are', async () => {

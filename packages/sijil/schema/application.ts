@@ -84,13 +84,17 @@ export type MenuPages = Readonly<
   Partial<Record<MenuGroup, { readonly within: MenuGroup; readonly icon: IconName }>>
 >;
 
+/** Whether a person owns by one id, as a company, or by several, as branches. */
+export type OwnerCount = 'one' | 'several';
+
 /** Facts that the declarations of an application name. */
 export interface DeclarationPart {
   readonly formats?: Formats;
   readonly menuGroups?: Readonly<Record<MenuGroup, Localized>>;
   /** Groups that are one entry of another group; their screens are the tabs of a page. */
   readonly menuPages?: MenuPages;
-  readonly owners?: readonly Owner[];
+  /** Parts of an ownership that access rules may name. */
+  readonly owners?: Readonly<Record<Owner, OwnerCount>>;
   /** Ownership of an actor without an account, such as an automation. */
   readonly ownsNothing?: Ownership;
   /** Roles that can get rights on records of designed types, with the owner field of those records. */
@@ -253,7 +257,9 @@ export function formatNamed(kind: string): OwnFormat | undefined {
   return Object.hasOwn(formats, kind) ? formats[kind] : undefined;
 }
 export const accountFields = (): AccountFields => partOf('resources').accountFields;
-export const owners = (): readonly Owner[] => application.declarations?.owners ?? [];
+export const owners = (): readonly Owner[] => Object.keys(ownerCounts()) as Owner[];
+export const ownerCounts = (): Readonly<Partial<Record<Owner, OwnerCount>>> =>
+  application.declarations?.owners ?? {};
 export const ownsNothing = (): Ownership => application.declarations?.ownsNothing ?? ({} as Ownership);
 /** Returns an ownership of the same kind with this id as each owner, and nothing else of a person; null parts stay null. */
 export function ownershipWith(id: string, ownership: Ownership): Ownership {

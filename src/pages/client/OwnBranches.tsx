@@ -30,7 +30,6 @@ export default function OwnBranches() {
   return (
     <>
       <ResourceList
-        plain
         resource={branchStandingsResource}
         drawing={standingDrawing}
         title={t('branches.title')}

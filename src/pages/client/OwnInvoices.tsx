@@ -51,7 +51,6 @@ function OwnInvoices() {
     <>
       <PageHeader title={t('invoices.title')} meta={meta} actions={<StatementButton />} />
       <ListSheet
-        plain
         table={table}
         drawing={drawing}
         empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}

@@ -50,7 +50,7 @@ function OwnVehicles() {
   const none = { title: t('accountClient:vehicles.none'), hint: t('accountClient:vehicles.noneHint') };
   return (
     <List {...viewHead({ title: t('vehicles.title'), meta })} headerButtons={add}>
-      <ListSheet table={table} plain drawing={standingDrawing} empty={<EmptyState {...none} />} />
+      <ListSheet table={table} drawing={standingDrawing} empty={<EmptyState {...none} />} />
       {importing && clientId && (
         <LazyDialog>
           <ImportVehicles clientId={clientId} onClose={() => setImporting(false)} />

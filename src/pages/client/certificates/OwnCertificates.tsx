@@ -34,7 +34,6 @@ export default function OwnCertificates() {
   const zip = useAction('clients.exportCertificates');
   return (
     <ResourceList
-      plain
       resource={certificatesResource}
       list={lists.ownCertificates}
       drawing={drawing}

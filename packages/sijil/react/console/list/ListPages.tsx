@@ -15,8 +15,8 @@ interface ListPagesProps {
 const manyPages = 8;
 
 /**
- * Pagination of a list, with its page size. Another size starts at the first page. It is rendered once the browser is idle, so
- * that the rows appear sooner.
+ * Pagination of a list that does not fit the smallest page, with its page size. Another size starts at the first page. It is
+ * rendered once the browser is idle, so that the rows appear sooner.
  */
 export function ListPages({ table, children }: ListPagesProps) {
   const { state, total, exact, change, prefetchNext } = table;
@@ -35,21 +35,23 @@ export function ListPages({ table, children }: ListPagesProps) {
   return (
     <div className={styles.pages} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       {children}
-      <InIdle waiting={<PaginationSpace />}>
-        <LaterPagination
-          current={currentPage}
-          pageSize={pageSize}
-          total={known}
-          pageSizeOptions={[...pageSizes]}
-          showSizeChanger
-          showQuickJumper={pages > manyPages}
-          responsive
-          showLessItems
-          locale={{ items_per_page: t('perPage') }}
-          showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
-          onChange={(page, size) => change(size === pageSize ? { currentPage: page } : { pageSize: size })}
-        />
-      </InIdle>
+      {total > pageSizes[0] && (
+        <InIdle waiting={<PaginationSpace />}>
+          <LaterPagination
+            current={currentPage}
+            pageSize={pageSize}
+            total={known}
+            pageSizeOptions={[...pageSizes]}
+            showSizeChanger
+            showQuickJumper={pages > manyPages}
+            responsive
+            showLessItems
+            locale={{ items_per_page: t('perPage') }}
+            showTotal={(_, [from, to]) => t(exact ? 'range' : 'rangeOfMore', { from, to, count: total })}
+            onChange={(page, size) => change(size === pageSize ? { currentPage: page } : { pageSize: size })}
+          />
+        </InIdle>
+      )}
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { FilterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readsOwnRows } from 'sijil/schema/ownRows';
+import { useSession } from 'sijil/react/providers/session';
 import { IdleWait } from 'sijil/react/components/laterPart';
 import { useAbilities } from 'sijil/react/providers/may';
 import { EmptyState } from 'sijil/react/components/EmptyState';
@@ -33,15 +38,19 @@ export interface ListSheetProps {
   readonly add?: ReactNode;
   /** Actions on several records; the bulk change of their fields by default. */
   readonly bulk?: ListBulk | undefined;
-  /** True for a list of a reader's own few records: without views and tools while all of them fit one look. */
-  readonly plain?: boolean | undefined;
 }
 
 /** Number of records that are found without search, filters or columns. */
 const fewRecords = 10;
 
-/** List below its heading: views, filters, rows, pagination. */
-export function ListSheet({ table, embedded = false, tools, plain = false, ...body }: ListSheetProps) {
+/**
+ * List below its heading: views, filters, rows, pagination. A reader's own few records are all in sight: their views and tools
+ * wait behind a button.
+ */
+export function ListSheet({ table, embedded = false, tools, ...body }: ListSheetProps) {
+  const { t } = useTranslation('console');
+  const role = useSession((session) => session.user?.role ?? null);
+  const [equipped, setEquipped] = useState(false);
   const language = useLanguage();
   const localize = useLocalize();
   const can = useAbilities(table.resource);
@@ -51,8 +60,9 @@ export function ListSheet({ table, embedded = false, tools, plain = false, ...bo
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
   const trash = withTrash && showsDeleted(filters);
   const changed = isNarrowed(filters) || summary !== null || layout !== null;
-  const isFew = useFewRecords(table, plain && !changed);
-  const bare = plain && !changed && isFew;
+  const plain = readsOwnRows(table.resource, role) && !changed;
+  const isFew = useFewRecords(table, plain);
+  const bare = plain && isFew && !equipped;
   const { presets } = table.declaration.presets;
   const preset = presets.find((one) => isSameView(state, presetView(one, language), narrowing));
   const sheet = (
@@ -87,6 +97,16 @@ export function ListSheet({ table, embedded = false, tools, plain = false, ...bo
           empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : body.empty}
           complete={preset !== undefined || !isNarrowed(filters)}
         />
+      )}
+      {bare && table.total > 0 && (
+        <Button
+          type="text"
+          className={`${styles.equip} no-print`}
+          icon={<FilterOutlined aria-hidden="true" />}
+          onClick={() => setEquipped(true)}
+        >
+          {t('tools')}
+        </Button>
       )}
     </div>
   );

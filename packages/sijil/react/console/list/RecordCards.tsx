@@ -11,6 +11,9 @@ import { hasRowActions, LeadingLink, RowActions } from './recordCells';
 import styles from './list.module.css';
 import type { RecordTableProps } from './RecordList';
 import { useRowContext } from './rowContext';
+import type { Field } from 'sijil/schema/field';
+import type { Options } from 'sijil/schema/kinds/choice';
+import { hasOptions, isNumber, isTruth, timeOf } from 'sijil/schema/kindFacts';
 import { timestamps } from 'sijil/schema/systemFields';
 
 /** The same records as cards: where a table would not fit, or where the list's declaration wants them so. */
@@ -50,9 +53,10 @@ export function RecordCards(props: RecordTableProps) {
                 </LeadingLink>
               )}
             </div>
+            {!Card && look !== 'cards' && <Facts {...props} record={record} part="marks" />}
             {hasRowActions(resource, role) && <RowActions resource={resource} record={record} />}
           </div>
-          {!Card && <Facts {...props} record={record} />}
+          {!Card && <Facts {...props} record={record} part={look === 'cards' ? 'all' : 'others'} />}
           {action && <action.Part record={record} />}
         </li>
       ))}
@@ -60,32 +64,55 @@ export function RecordCards(props: RecordTableProps) {
   );
 }
 
-/** The values of the columns, each with its name; empty ones are left out. */
-function Facts({ resource, fields, columns, record }: RecordTableProps & { readonly record: ConsoleRecord }) {
+interface FactsProps extends RecordTableProps {
+  readonly record: ConsoleRecord;
+  /** All values, those that mark a record, which stand at the end of its first line, or the others. */
+  readonly part: 'all' | 'marks' | 'others';
+}
+
+/**
+ * Values of the columns. On a phone they follow each other in a line that wraps. A word, a name or a state is clear without its
+ * label, which is read out only; what is empty or not the case is left out.
+ */
+function Facts({ resource, fields, columns, record, part }: FactsProps) {
   const localize = useLocalize();
   const language = useLanguage();
   const { cells = {} } = useRowContext();
-  const details = columns.filter((name) => name !== resource.title[language] && !isEmpty(record[name]));
+  const details = columns.flatMap((name) => {
+    const field = fields[name] ?? timestamps[name];
+    if (!field || name === resource.title[language] || isEmpty(record[name])) return [];
+    if (isTruth(field) && record[name] === false) return [];
+    return part === 'all' || isMark(field, record[name]) === (part === 'marks') ? [{ name, field }] : [];
+  });
+  if (details.length === 0) return null;
   return (
-    <dl className={styles.facts}>
-      {details.map((name) => {
-        const field = fields[name] ?? timestamps[name];
+    <dl className={{ all: styles.facts, marks: styles.marks, others: styles.factLine }[part]}>
+      {details.map(({ name, field }) => {
         const Cell = cells[name];
         return (
-          field && (
-            <div key={name} className={styles.fact}>
-              <dt>{localize(field.label)}</dt>
-              <dd>
-                {Cell ? (
-                  <Cell record={record} />
-                ) : (
-                  <RecordField name={name} field={field} record={record} compact />
-                )}
-              </dd>
-            </div>
-          )
+          <div key={name} className={styles.fact}>
+            <dt className={part !== 'all' && isClear(field) ? 'visually-hidden' : undefined}>
+              {localize(field.label)}
+            </dt>
+            <dd>
+              {Cell ? (
+                <Cell record={record} />
+              ) : (
+                <RecordField name={name} field={field} record={record} compact />
+              )}
+            </dd>
+          </div>
         );
       })}
     </dl>
   );
 }
+
+/** True for a choice that is drawn in a colour, such as a state or a grade. */
+function isMark(field: Field, value: unknown): boolean {
+  const option = hasOptions(field) ? (field.options as Options)[String(value)] : undefined;
+  return (option?.tone ?? option?.grade) !== undefined;
+}
+
+/** True for a value that says what it is: numbers, dates and ticks do not. */
+const isClear = (field: Field): boolean => !isNumber(field) && !isTruth(field) && timeOf(field) === undefined;

@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
 import { baseRole } from 'sijil/schema/roles/customRoles';
-import { type DeclaredRole, hasRole, type Role, operations, listName } from 'sijil/schema/application';
+import {
+  type DeclaredRole,
+  hasRole,
+  listName,
+  operations,
+  resourceNamed,
+  type Role,
+} from 'sijil/schema/application';
+import { readsOnlyOwn } from 'sijil/schema/ownRows';
+import { refersToOne } from 'sijil/schema/kindFacts';
 import type { DeclaredList, ListPreset } from 'sijil/schema/declaredList';
 import { apiPath, type Resource } from 'sijil/schema/resource';
 import { useSession } from 'sijil/react/providers/session';
@@ -34,11 +43,18 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
     fields,
     /** Fields to filter by: the list's own, and those of referenced and referring records. */
     narrowing: filterFields(resource, fields, role),
-    columns: (base && columnsOf[base]) ?? columns,
+    columns: ((base && columnsOf[base]) ?? columns).filter((name) => !isSameInAll(resource, name, role)),
     presets: { presets: offered, startsWith },
     /** Query that applies where the list's address has none. */
     start: startAddress({ presets: offered, startsWith }),
   };
+}
+
+/** True for a column with the same record in every row that the role reads, such as their own company. */
+function isSameInAll(resource: Resource, name: string, role: Role | null): boolean {
+  const field = resource.fields[name];
+  const target = refersToOne(field) ? resourceNamed(field.to) : undefined;
+  return role !== null && target !== undefined && readsOnlyOwn(target, role);
 }
 
 export type ListDeclaration = ReturnType<typeof listDeclaration>;
