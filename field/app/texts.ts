@@ -204,6 +204,7 @@ export const texts = {
     ar: 'التقط صورة للموضع بعد التصحيح. تبقى الملاحظة والدرجة كما وجدتها.',
     en: 'Photograph the place after the correction. The finding and its score stay as you found them.',
   },
+  phrases: { ar: 'من تعليقاتك السابقة', en: 'From your earlier notes' },
   addPhoto: { ar: 'إضافة صورة', en: 'Add a photo' },
 
   take: { ar: 'التقاط', en: 'Take the photo' },

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { isFinding } from '#domain/forms/settleAnswers';
 import { answerProblems } from '#domain/forms/formProblems';
+import { useApp } from '../appContext';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
 import { Photos } from '../parts/Photos';
+import { useStored } from '../parts/useStored';
 import { useLanguage } from '../preferences';
 import { go } from '../route';
 import { numberText, texts } from '../texts';
@@ -77,6 +79,7 @@ function Describing({ at, answering }: DescribingProps) {
           aria-describedby={found ? 'note-help' : undefined}
           onChange={({ target }) => change(target.value)}
         />
+        {note === '' && <Phrases question={question.key} onChoose={change} />}
         {found && <small id="note-help">{say(texts.findingHelp)}</small>}
       </section>
       {lacking.map(({ code }) => (
@@ -99,6 +102,28 @@ function Describing({ at, answering }: DescribingProps) {
         </section>
       )}
     </Frame>
+  );
+}
+
+interface PhrasesProps {
+  readonly question: string;
+  readonly onChoose: (phrase: string) => void;
+}
+
+/** What the inspector wrote at the question in earlier visits; a press takes it, to be changed where it differs. */
+function Phrases({ question, onChoose }: PhrasesProps) {
+  const { say } = useLanguage();
+  const { store } = useApp();
+  const phrases = useStored(() => store.phrases(question), `phrases/${question}`) ?? [];
+  if (phrases.length === 0) return null;
+  return (
+    <fieldset className="phrases" aria-label={say(texts.phrases)}>
+      {phrases.map((phrase) => (
+        <button key={phrase} type="button" className="quiet" dir="auto" onClick={() => onChoose(phrase)}>
+          {phrase}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

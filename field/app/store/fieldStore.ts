@@ -1,5 +1,6 @@
 import type { Assignment } from '../../sync/fieldApi';
 import { openDatabase, writing } from './database';
+import { readPhrases } from './phrases';
 import {
   type AnswerKey,
   type NewPhoto,
@@ -88,6 +89,10 @@ export function openFieldStore(name: string) {
             await tx.objectStore('sent').put({ ...one, handedOverTo: { inspector } });
         await tx.done;
       }),
+
+    /** What the inspector wrote at a question in earlier visits, the latest first. */
+    phrases: async (questionKey: string): Promise<readonly string[]> =>
+      readPhrases(await within((database) => database.get('meta', 'phrases')))[questionKey] ?? [],
 
     /** Pictures of files of the portal that are on this phone, in the order of the ids. */
     pictures: (ids: readonly string[]): Promise<readonly ArrayBuffer[]> =>

@@ -2,6 +2,7 @@ import type { KnownVisits, PlannedAnswer, QueuedVisit, VisitStore } from '../../
 import { filledParts } from '../filled';
 import { type FieldDatabase, writing } from './database';
 import type { FieldStore } from './fieldStore';
+import { readPhrases, withNotesOf } from './phrases';
 import { photosOf, type StoredAnswer, type StoredPhoto, type Work } from './records';
 
 /** The phone's store as the sending engine uses it. */
@@ -127,11 +128,14 @@ async function noteStart(database: FieldDatabase, { requestId }: QueuedVisit): P
 /** Removes a visit that was handed in, with the photos that no other visit uses, and stores that it was. */
 async function remove(database: FieldDatabase, visit: QueuedVisit, now: Date): Promise<void> {
   const { requestId, number } = visit;
-  const tx = writing(database, ['work', 'answers', 'photos', 'bytes', 'visits', 'sent']);
+  const tx = writing(database, ['meta', 'work', 'answers', 'photos', 'bytes', 'visits', 'sent']);
   const [work, answers] = [tx.objectStore('work'), tx.objectStore('answers')];
   const { assignment } = (await work.get(requestId)) ?? {};
   const name = assignment?.place?.name ?? assignment?.companyName ?? '';
   await tx.objectStore('sent').put({ requestId, number, name, sentAt: now.toISOString() });
+  const given = await answers.index('visit').getAll(requestId);
+  const phrases = withNotesOf(readPhrases(await tx.objectStore('meta').get('phrases')), given);
+  await tx.objectStore('meta').put(JSON.stringify(phrases), 'phrases');
   await work.delete(requestId);
   await tx.objectStore('visits').delete(requestId);
   for (const key of await answers.index('visit').getAllKeys(requestId)) await answers.delete(key);

@@ -188,6 +188,29 @@ describe('the portal’s answer', () => {
   });
 });
 
+describe('notes of earlier visits', () => {
+  it('are offered at the same question, the latest first, and no more than three', async () => {
+    const { store, queue } = opened();
+    for (const [id, note] of [
+      ['a', 'الباب لا يغلق'],
+      ['b', ' بلا ملصق '],
+      ['c', 'الباب لا يغلق'],
+      ['d', 'مكسور'],
+      ['e', 'متسخ'],
+      ['f', 'وصف طويل '.repeat(20)],
+      ['g', ''],
+    ] as const) {
+      await store.begin(visitOf(id), start);
+      await store.answer(at(id, 'fridge'), { score: 0, note }, now);
+      await store.finish(id, { at: now, key: id });
+      const [visit] = await queue.queued();
+      if (visit) await queue.done(visit);
+    }
+    expect(await opened().store.phrases('fridge')).toEqual(['متسخ', 'مكسور', 'الباب لا يغلق']);
+    expect(await store.phrases('degrees')).toEqual([]);
+  });
+});
+
 describe('pictures of the last visit and of a returned form', () => {
   const link = (id: string) => ({ id, url: `/files/${id}` });
   const finding = {
