@@ -3,6 +3,7 @@ import { askedView } from './askedView';
 import { revocationView } from './paperViews';
 import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
+import { photoDoubts } from '../forms/photoDoubts';
 import { paymentStates, refundedStates } from '../requests/choices';
 import { invoiceStates } from '../pricing/invoices';
 import { statusNames } from '../workflow/statuses';
@@ -321,6 +322,8 @@ export const resultsView = z.object({
               evidence: z.array(fileLink),
               /** What was corrected during the visit, with its photos; the score stays that of the finding. */
               onSite: z.object({ note: z.string().nullable(), files: z.array(fileLink) }).nullable(),
+              /** What is doubtful about the photos, for staff only. */
+              photoDoubts: z.array(z.enum(keysOf(photoDoubts))),
             }),
           ),
         }),

@@ -12,6 +12,11 @@ import { ScoreSummary } from './results/ScoreSummary';
 import { ScoreDial } from './ScoreDial';
 import { TabBar } from './TabBar';
 
+interface FirstView {
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
 interface ResultsPanelProps {
   readonly results: ResultsView;
   readonly editable?: boolean;
@@ -22,12 +27,17 @@ interface ResultsPanelProps {
   readonly folded?: boolean;
   /** Content next to the filter, such as a report to download. */
   readonly extra?: ReactNode;
+  /** View before the two of every form. */
+  readonly first?: FirstView | undefined;
 }
 
-type Shown = 'all' | 'failed';
+type Shown = 'first' | 'all' | 'failed';
 
-/** Shown answers and vehicle; stored in the address, because a step of somebody else re-renders the panel. */
-function useShown() {
+/**
+ * Shown answers and vehicle; stored in the address, because a step of somebody else re-renders the panel. `hasFirst`: there is a
+ * further view, which is shown until another is chosen.
+ */
+export function useShown(hasFirst = false) {
   const [address, setAddress] = useSearchParams();
   const set = (name: 'answers' | 'vehicle', value: string) =>
     setAddress(
@@ -38,7 +48,8 @@ function useShown() {
       },
       { replace: true },
     );
-  const shown: Shown = address.get('answers') === 'failed' ? 'failed' : 'all';
+  const chosen = address.get('answers');
+  const shown: Shown = chosen === 'failed' ? 'failed' : hasFirst && chosen !== 'all' ? 'first' : 'all';
   return {
     shown,
     vehicle: address.get('vehicle'),
@@ -55,15 +66,16 @@ export function ResultsPanel({
   drafts,
   folded = false,
   extra,
+  first,
 }: ResultsPanelProps) {
   const { t } = useTranslation('requests');
-  const { shown, vehicle, show, showVehicle } = useShown();
+  const { shown, vehicle, show, showVehicle } = useShown(first !== undefined);
   const bench = use(ReviewBenchContext);
   const several = results.parts.length > 1;
   const draw = (part: Part) => (
     <PartResults
       part={part}
-      shown={shown}
+      shown={shown === 'failed' ? 'failed' : 'all'}
       drafts={drafts}
       open={!folded}
       onChange={editable ? onChange : undefined}
@@ -72,7 +84,7 @@ export function ResultsPanel({
   return (
     <div className={styles.results}>
       <div className={styles.head}>
-        {!folded && (
+        {!folded && shown !== 'first' && (
           <div className={styles.standing} data-standing>
             <ScoreDial score={results.total} grade={results.grade} counts={!results.revoked} size={84} />
             <ScoreSummary results={results} />
@@ -88,13 +100,16 @@ export function ResultsPanel({
               if (next === 'failed') bench?.seekBelow();
             }}
             options={[
+              ...(first ? [{ value: 'first' as const, label: first.label }] : []),
               { value: 'all', label: t('results.all') },
               { value: 'failed', label: t('results.onlyFailed') },
             ]}
           />
         </div>
       </div>
-      {several ? (
+      {shown === 'first' ? (
+        first?.content
+      ) : several ? (
         <TabBar
           label={t('details.vehicles')}
           active={vehicle}
@@ -123,7 +138,7 @@ function PartLabel({ part: { vehicle, score } }: { readonly part: Part }) {
 
 interface PartResultsProps {
   readonly part: Part;
-  readonly shown: Shown;
+  readonly shown: Exclude<Shown, 'first'>;
   readonly drafts: ReadonlyMap<string, Draft> | undefined;
   readonly open: boolean;
   readonly onChange: ((edit: AnswerEdit) => void) | undefined;

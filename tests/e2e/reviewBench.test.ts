@@ -44,7 +44,8 @@ test('a supervisor reviews and sends sixty questions with at most seventy key pr
   // The last form, because this journey sends it and the other tests use the first.
   const form = (await submittedForms(ask)).at(-1);
   await withSixtyQuestions(page, form?.id);
-  await page.goto(`/inspectorForms/${form?.id}`);
+  // Question by question; what differs from the last visit would be first.
+  await page.goto(`/inspectorForms/${form?.id}?answers=all`);
   await settled(page);
   const bar = page.getByRole('region', { name: says.t('supervisor', 'bench.bar') });
   const rows = page.locator('[data-question]');
@@ -108,9 +109,9 @@ test('U, Esc and End move the focus to a question, also from the reason field', 
   await expect(rows.first()).toBeFocused();
 });
 
-test('the photo is at least 600 pixels wide, and F finds an answer below 2', async ({ browser }, {
-  project,
-}) => {
+test('the photo is at least 600 pixels wide, F finds an answer below 2, and the bench begins with what differs', async ({
+  browser,
+}, { project }) => {
   test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
   const says = wordsIn('en');
   const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
@@ -126,6 +127,28 @@ test('the photo is at least 600 pixels wide, and F finds an answer below 2', asy
   await expect(given).toHaveAttribute('data-score', /^[01]$/);
   const bar = page.getByRole('region', { name: says.t('supervisor', 'bench.bar') });
   await expect(bar).toContainText(/\d+(\.\d)? [ABCF]/);
+  await page.keyboard.press('Home');
+
+  // What differs is reviewed one by one, the rest by one key; each answer of the form is then reviewed.
+  const looks = await page.locator('[data-question]').count();
+  const results = (await ask(`/supervisor/inspector-forms/${form?.id}`)) as ResultsView;
+  const all = results.parts.flatMap((part) => part.categories).flatMap(({ questions }) => questions).length;
+  expect(looks).toBeLessThan(all);
+  await page.keyboard.press('a');
+  for (let question = 0; question < looks; question += 1) await page.keyboard.press('Enter');
+  await expect(bar).toContainText(`${all}/${all}`);
+  await page.keyboard.press('z');
+  await expect(bar).toContainText(`${looks}/${all}`);
+
+  // Title, state and client stand in the header, one line each, and no button is under the bar.
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const header = page.locator('header').filter({ has: page.locator('h1') });
+    const [title, facts] = [header.locator('h1'), header.locator('[data-facts]')];
+    const [titleBox, factsBox] = [await title.boundingBox(), await facts.boundingBox()];
+    expect(titleBox?.y, `title at ${width}`).toBeGreaterThanOrEqual(0);
+    expect((factsBox?.y ?? 99) + (factsBox?.height ?? 99), `facts at ${width}`).toBeLessThanOrEqual(64);
+  }
 });
 
 test('on a phone the photo is right below its question, and the toolbar covers neither', async ({ browser }, {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useEffect, useRef } from 'react';
+import { act, useEffect, useMemo, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { benchQuestions } from '@/pages/supervisor/form/bench/benchQuestions';
 import { type Bench, useBench } from '@/pages/supervisor/form/bench/useBench';
@@ -20,10 +20,16 @@ const end = vi.fn();
 const { draw, all } = drawnPage();
 let bench: Bench;
 
+interface RowsProps {
+  readonly dir: 'ltr' | 'rtl';
+  readonly order?: readonly string[] | undefined;
+  readonly rest?: readonly string[] | undefined;
+}
+
 /** The rows of a form, each with a score and a box for its reason. */
-function Rows({ dir }: { readonly dir: 'ltr' | 'rtl' }) {
+function Rows({ dir, order, rest }: RowsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const state = useBench({ requestId: 'r1', results: form, place, save, end });
+  const state = useBench({ requestId: 'r1', results: form, order, rest, place, save, end });
   useEffect(() => void (bench = state));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as on the page
@@ -35,6 +41,11 @@ function Rows({ dir }: { readonly dir: 'ltr' | 'rtl' }) {
           <button type="button">Note</button>
         </div>
       ))}
+      {rest && (
+        <button type="button" data-rest onClick={() => state.bench.accept(rest)}>
+          Rest
+        </button>
+      )}
     </div>
   );
 }
@@ -190,5 +201,71 @@ describe('on the review bench', () => {
     await focus('[data-question=":q4"] button');
     await act(async () => bench.refocus());
     expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+});
+
+describe('on the review bench that begins with what differs', () => {
+  const order = [':q4', ':q2'];
+  const rest = [':q1', ':q3'];
+  const open = async () => {
+    await draw(<Rows dir="ltr" order={order} rest={rest} />);
+    await focus('[data-question=":q4"]');
+  };
+
+  it('Enter leads through these alone, then to the button for the others, and from it to the next step', async () => {
+    await open();
+    expect(bench.number).toBe(4);
+    await press('Enter');
+    expect([focused(), bench.number]).toEqual([':q2', 2]);
+    await press('Enter');
+    expect([document.activeElement?.hasAttribute('data-rest'), bench.done]).toEqual([true, 2]);
+    await act(async () => all('[data-rest]')[0]?.click());
+    expect([focused(), bench.done, bench.atEnd]).toEqual([':q2', 4, true]);
+    await press('Enter');
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('A accepts the others at any time, and Z takes that back', async () => {
+    await open();
+    await press('KeyA');
+    expect([focused(), bench.done]).toEqual([':q4', 2]);
+    await press('KeyZ');
+    expect(bench.done).toBe(0);
+    await press('Enter', 'Enter', 'KeyA');
+    expect([bench.done, bench.atEnd]).toEqual([4, true]);
+  });
+
+  it('reviews 47 answers, of which 15 are looked at, with 20 keys, those of the two last steps included', async () => {
+    const many = Array.from({ length: 47 }, (_, place) => aQuestion({ key: `n${place}` }));
+    const keys = many.map(({ key }) => `:${key}`);
+    const Form = () => {
+      const place = useRef<HTMLDivElement>(null);
+      const [looks, others] = [keys.slice(0, 15), keys.slice(15)];
+      const state = useBench({
+        requestId: 'r47',
+        results: useMemo(() => aForm(many), []),
+        order: looks,
+        rest: others,
+        place,
+        save,
+        end,
+      });
+      useEffect(() => void (bench = state));
+      return (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as on the page
+        <div onKeyDown={state.onKeyDown} onFocus={state.onFocus} ref={place}>
+          {looks.map((answer) => (
+            <div key={answer} data-question={answer} tabIndex={-1} />
+          ))}
+        </div>
+      );
+    };
+    await draw(<Form />);
+    await focus('[data-question=":n0"]');
+    const pressed = ['KeyA', ...Array.from({ length: 15 }, () => 'Enter'), 'Enter'];
+    await press(...pressed);
+    expect([bench.done, bench.total, end.mock.calls.length]).toEqual([47, 47, 1]);
+    // The dialog's answer, the next step and its dialog.
+    expect(pressed.length + 3).toBe(20);
   });
 });

@@ -19,7 +19,10 @@ const form = aForm([
   aQuestion({ key: 'q3', score: 1 }),
 ]);
 vi.mock('sijil/react/providers/operations', () => ({
-  useOperation: (id: string) => ({ data: id === 'supervisorForms.get' ? form : undefined, error: null }),
+  useOperation: (id: string) => ({
+    data: id === 'supervisorForms.get' ? form : id === 'supervisorForms.previous' ? [] : undefined,
+    error: null,
+  }),
   useAction: () => ({ run: vi.fn(), pending: false, error: null }),
   useNamedAction: () => ({ run: vi.fn(), pending: false, error: null }),
 }));

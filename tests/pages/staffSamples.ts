@@ -26,6 +26,7 @@ export function aQuestion(about: Partial<Question> = {}): Question {
     changes: [],
     evidence: [],
     onSite: null,
+    photoDoubts: [],
     ...about,
   };
 }

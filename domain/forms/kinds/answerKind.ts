@@ -41,6 +41,8 @@ export interface AnswerKind {
   readonly limits: (asked: AskedParts) => Localized | null;
   /** True for an answer outside its limits. */
   readonly isOutside: (asked: AskedParts, content: AnswerContent) => boolean;
+  /** True for an answer outside its limits, or so near to one that an error of measuring would decide. */
+  readonly isNearLimit: (asked: AskedParts, content: AnswerContent) => boolean;
 }
 
 const none = () => [];
@@ -60,6 +62,7 @@ export function defineAnswerKind(kind: Pick<AnswerKind, 'label'> & Partial<Answe
     say: () => null,
     limits: () => null,
     isOutside: () => false,
+    isNearLimit: () => false,
     ...kind,
   };
 }

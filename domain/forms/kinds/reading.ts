@@ -18,6 +18,7 @@ export const numberAnswer = defineReading({
   label: { ar: 'عدد', en: 'Number' },
   start: { unit: { ar: '', en: '' } },
   decimals: 2,
+  leastMargin: 0,
   unitOf: ({ unit }) => unit,
   scoredBy: (asked) => (hasLimits(asked) ? 'inspector' : 'nothing'),
   questionProblems: ({ unit }) => (typeof unit !== 'object' || isBlank(unit) ? ['unit_missing'] : []),
@@ -28,6 +29,7 @@ export const temperatureAnswer = defineReading({
   label: { ar: 'درجة حرارة', en: 'Temperature' },
   start: { unit: 'C' },
   decimals: 1,
+  leastMargin: 1,
   unitOf: () => 'C',
   scoredBy: () => 'inspector',
   questionProblems: (asked) => (hasLimits(asked) ? [] : ['bounds_missing']),
@@ -41,12 +43,14 @@ interface Instrument extends Pick<AnswerKind, 'label' | 'start'> {
   readonly scoredBy: AnswerKind['scoredBy'];
   /** Decimals with which a reading is stored. */
   readonly decimals: number;
+  /** Distance from a limit up to which a reading is near it, at least; a tenth of the limits otherwise. */
+  readonly leastMargin: number;
   readonly questionProblems: (asked: AskedParts) => readonly FormProblemCode[];
 }
 
 /** Measured number. A reading that the inspector scores cannot be compliant outside its limits. */
 function defineReading(instrument: Instrument): AnswerKind {
-  const { label, start, decimals, unitOf, scoredBy, questionProblems } = instrument;
+  const { label, start, decimals, leastMargin, unitOf, scoredBy, questionProblems } = instrument;
   return defineAnswerKind({
     label,
     input: 'number',
@@ -66,12 +70,21 @@ function defineReading(instrument: Instrument): AnswerKind {
     say: (asked, { reading }) => (isNumber(reading) ? withUnit(reading, unitOf(asked)) : null),
     limits: (asked) => sayLimits(asked, unitOf(asked)),
     isOutside: (asked, { reading }) => isNumber(reading) && !isWithin(asked, reading),
+    isNearLimit: (asked, { reading }) => isNumber(reading) && isNear(asked, reading, leastMargin),
   });
 }
 
 /** True when a reading lies within the limits, both included; an absent limit is open. */
 function isWithin({ min, max }: AskedParts, reading: number): boolean {
   return (min === undefined || reading >= min) && (max === undefined || reading <= max);
+}
+
+/** True for a reading outside its limits, or within a tenth of their range, or of the single limit, from one of them. */
+function isNear({ min, max }: AskedParts, reading: number, leastMargin: number): boolean {
+  const range = min !== undefined && max !== undefined ? max - min : (min ?? max ?? 0);
+  const margin = Math.max(Math.abs(range) / 10, leastMargin);
+  const isClose = (distance: number) => rounded(distance - margin, 3) <= 0;
+  return (min !== undefined && isClose(reading - min)) || (max !== undefined && isClose(max - reading));
 }
 
 /** Limits in words: «0 – 5 °C», «≤ 5 ppm», «≥ 60 °C»; null when both are open. */

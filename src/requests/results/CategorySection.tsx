@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from 'sijil/base/formats/numbers';
 import { useLocalize } from 'sijil/react/providers/language';
 import { sectionTone } from '#domain/scoring/grades';
-import { type AnswerEdit, answerKey, type Category, type Draft, ReviewBenchContext } from './answerEdit';
+import { ownReasonToLook } from '#domain/forms/reviewTriage';
+import {
+  type AnswerEdit,
+  answerKey,
+  type Category,
+  type Draft,
+  inspectorsAnswer,
+  ReviewBenchContext,
+} from './answerEdit';
 import styles from './CategorySection.module.css';
 import { QuestionRow } from './QuestionRow';
 import { Button } from 'antd';
@@ -38,7 +46,9 @@ export function CategorySection({ category, vehicleId, open, drafts, onChange }:
       </summary>
       {onChange && (
         <AcceptCategory
-          answers={questions.map(({ key }) => answerKey(vehicleId, key))}
+          answers={questions
+            .filter((question) => ownReasonToLook(inspectorsAnswer(question)) === null)
+            .map(({ key }) => answerKey(vehicleId, key))}
           title={localize(title)}
         />
       )}
@@ -88,7 +98,7 @@ function CategoryScore({ score, scoreAtVisit }: Pick<Category, 'score' | 'scoreA
   );
 }
 
-/** Accepts the inspector's remaining answers of a category. */
+/** Accepts the answers of a category that need no look of their own. */
 function AcceptCategory({ answers, title }: { readonly answers: readonly string[]; readonly title: string }) {
   const { t } = useTranslation('requests');
   const bench = use(ReviewBenchContext);

@@ -55,12 +55,14 @@ interface QuestionRowProps {
   readonly answer: string;
   /** Unsaved change of the answer. */
   readonly draft?: Draft | undefined;
+  /** Why a review looks at the answer, after its text. */
+  readonly remark?: string | undefined;
   /** Absent where the question is read-only. */
   readonly onChange?: ((change: QuestionChange) => void) | undefined;
 }
 
 /** Question with its answer and evidence; by keyboard 0, 1, 2 and N score it, E writes a note, ↑ ↓ move the focus. */
-export function QuestionRow({ question, answer, draft, onChange }: QuestionRowProps) {
+export function QuestionRow({ question, answer, draft, remark, onChange }: QuestionRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const id = useId();
@@ -89,13 +91,14 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
         tabIndex: 0,
         'data-question': answer,
         'data-current': bench?.current === answer || undefined,
+        'data-changed': draft !== undefined || undefined,
         'aria-labelledby': id,
         onKeyDown: press,
       })}
     >
       {!(onChange && scoredByInspector) && <GivenScore question={question} />}
       <QuestionWords
-        {...{ id, question, writing }}
+        {...{ id, question, writing, remark }}
         number={<QuestionNumber answer={answer} />}
         unsaved={draft !== undefined}
         onWrite={setWriting}

@@ -13,6 +13,7 @@ interface QuestionWordsProps {
   readonly question: Question;
   /** Number before the text, where the questions are numbered. */
   readonly number?: ReactNode;
+  readonly remark?: string | undefined;
   readonly unsaved: boolean;
   readonly writing: boolean;
   readonly onWrite: (writing: boolean) => void;
@@ -26,6 +27,7 @@ export function QuestionWords({
   id,
   question,
   number,
+  remark,
   unsaved,
   writing,
   onWrite,
@@ -38,9 +40,10 @@ export function QuestionWords({
   const label = t('results.noteOn', { question: localize(text) });
   const action = supervisorNote ? 'editNote' : 'addNote';
   return (
-    <div className={styles.words}>
+    <div className={styles.words} data-words>
       <p id={id} className={styles.text}>
         {number} {localize(text)}
+        {remark && <span className={styles.remark}> · {remark}</span>}
       </p>
       <div className={styles.tags}>
         <QuestionTags question={question} unsaved={unsaved} />

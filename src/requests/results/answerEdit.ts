@@ -1,5 +1,7 @@
 import { createContext } from 'react';
 import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
+import { sayAnswer } from '#domain/forms/asked';
+import type { ReviewedAnswer } from '#domain/forms/reviewTriage';
 import { scoreOf } from '#domain/forms/settleAnswers';
 import { riyadhDate } from 'sijil/base/time/riyadhTime';
 
@@ -30,6 +32,14 @@ export interface Draft {
   /** Error that prevented saving it. */
   readonly problem: string;
 }
+
+/** The inspector's answer, as the rules of a review read it: a change of the supervisor's moves no question to another place. */
+export const inspectorsAnswer = (question: Question): ReviewedAnswer => ({
+  ...question,
+  score: question.changed ? question.inspectorScore : question.score,
+  said: question.changed ? question.inspectorSaid : sayAnswer(question.asked, question),
+  photos: question.evidence.filter(({ type }) => type.startsWith('image/')).length,
+});
 
 /** Key of an answer within a request. */
 export function answerKey(vehicleId: string | null, questionKey: string): string {
@@ -94,8 +104,10 @@ export interface ReviewBench {
   /** Number of each question in the form, from 1. */
   readonly numberOf: (answer: string) => number;
   readonly isReviewed: (answer: string) => boolean;
-  /** Accepts the inspector's answers of a category at once. */
+  /** Accepts several answers of the inspector at once. */
   readonly accept: (answers: readonly string[]) => void;
+  /** Takes that back. */
+  readonly reopen: (answers: readonly string[]) => void;
   /** Selects a question below 2 if the current one is not, because only such questions are shown from now on. */
   readonly seekBelow: () => void;
 }

@@ -14,6 +14,7 @@ import { filesOfAnswer } from '../answers/attachFiles';
 import { sayAnswer } from '#domain/forms/asked';
 import { toAskedView } from '#domain/api/askedView';
 import { askedQuestions } from '#domain/forms/shownQuestions';
+import { loadPhotoDoubts, noDoubts, type PhotoDoubts } from './loadPhotoDoubts';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from 'sijil/server/db/connect';
@@ -43,6 +44,13 @@ export async function loadResults(
     api.db,
     parts.flatMap(({ rows }) => rows.flatMap(filesOfAnswer)),
   );
+  const doubts = audit
+    ? await loadPhotoDoubts(
+        api.db,
+        request,
+        parts.flatMap(({ rows }) => rows),
+      )
+    : noDoubts;
   return {
     total: request.score,
     grade: request.grade,
@@ -66,7 +74,7 @@ export async function loadResults(
             toCategory(
               category,
               { now: now?.categories[place], then: then?.categories[place] },
-              { rows, links, correctedKeys, withdrawn, audit, changes: ofPart },
+              { rows, links, doubts, correctedKeys, withdrawn, audit, changes: ofPart },
             ),
           )
           .filter(({ questions }) => questions.length > 0),
@@ -78,6 +86,8 @@ export async function loadResults(
 interface PartSources {
   readonly rows: readonly AnswerRow[];
   readonly links: ReadonlyMap<string, FileLink>;
+  /** By the id of the photo. */
+  readonly doubts: PhotoDoubts;
   readonly correctedKeys: ReadonlySet<string>;
   readonly withdrawn: ReadonlySet<string>;
   readonly audit: boolean;
@@ -106,7 +116,7 @@ function toCategory(
 function toQuestion(
   question: FormQuestion,
   row: AnswerRow | undefined,
-  { links, correctedKeys, withdrawn, audit, changes }: PartSources,
+  { links, doubts, correctedKeys, withdrawn, audit, changes }: PartSources,
 ): CategoryResults['questions'][number] {
   const { key, text, severity, weight, allowNotApplicable } = question;
   const changed = audit && Boolean(row?.changedById);
@@ -133,6 +143,7 @@ function toQuestion(
       row && isMended(row)
         ? { note: row.mendedNote, files: row.mendedFileIds.flatMap((id) => links.get(id) ?? []) }
         : null,
+    photoDoubts: [...new Set((row?.fileIds ?? []).flatMap((id) => doubts.get(id) ?? []))],
   };
 }
 

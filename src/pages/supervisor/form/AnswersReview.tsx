@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestView, ResultsView } from '#domain/api/requestViews';
+import type { PreviousAnswer, RequestView, ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from 'sijil/react/components/EmptyState';
 import { ErrorState } from 'sijil/react/components/ErrorState';
 import { LoadingState } from 'sijil/react/components/LoadingState';
 import { LeaveGuard } from 'sijil/react/forms/unsavedForms';
 import { useOperation } from 'sijil/react/providers/operations';
-import { ResultsPanel } from '@/requests/ResultsPanel';
+import { ResultsPanel, useShown } from '@/requests/ResultsPanel';
 import { ActionBar } from '@/requests/ActionBar';
 import { OutcomeText, useOutcome } from '@/requests/results/ScoreSummary';
 import { type AnswerEdit, withEdits, withOutcome } from '@/requests/results/answerEdit';
 import { EndBar } from './EndBar';
 import type { Ending } from './useEnding';
 import { Bench } from './bench/Bench';
+import { benchQuestions } from './bench/benchQuestions';
+import { triageOf } from './bench/benchTriage';
+import { LookList } from './bench/LookList';
 import { draftsOf, useAnswerEdits } from './useAnswerEdits';
 import styles from './Review.module.css';
 
@@ -30,14 +33,20 @@ export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) 
     params: { id: request.id },
   });
   const editable = request.actions.some(({ name, allowed }) => name === 'updateAnswers' && allowed);
+  const previous = useOperation('supervisorForms.previous', {
+    params: { id: request.id },
+    enabled: editable,
+  });
   if (error?.status === 404)
     return <EmptyState title={t('form.notSubmitted')} hint={t('form.notSubmittedHint')} />;
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <LoadingState as="lines" rows={12} />;
+  // Both at once: the review begins with what differs from the last visit.
+  const waits = editable && !previous.data && !previous.error;
+  if (!data || waits) return <LoadingState as="lines" rows={12} />;
   return (
     <>
       {editable ? (
-        <OpenReview {...{ request, ending, onDirty }} results={data} />
+        <OpenReview {...{ request, ending, onDirty }} results={data} previous={previous.data ?? []} />
       ) : (
         <>
           <ResultsPanel results={data} />
@@ -54,10 +63,12 @@ export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) 
 interface OpenReviewProps extends AnswersReviewProps {
   /** Saved results. */
   readonly results: ResultsView;
+  readonly previous: readonly PreviousAnswer[];
 }
 
 /** Review in which answers can be changed. Dial, categories and bar show the figures that would be sent now. */
-function OpenReview({ request, results, onDirty, ending }: OpenReviewProps) {
+function OpenReview({ request, results, previous, onDirty, ending }: OpenReviewProps) {
+  const { t } = useTranslation('supervisor');
   const place = useRef<HTMLDivElement>(null);
   const review = useAnswerEdits(request);
   const { edits, problems } = review;
@@ -73,18 +84,50 @@ function OpenReview({ request, results, onDirty, ending }: OpenReviewProps) {
     if (problems.size > 0) showFirstWrong(place.current);
   }, [problems]);
   const shown = withOutcome(withEdits(results, edits), outcome);
+  const triage = useMemo(() => triageOf(results, previous), [results, previous]);
+  const [restIsOpen, openRest] = useState(false);
+  const differs = useShown(triage !== null).shown === 'first' && triage;
+  const drafts = draftsOf(results, edits, problems);
+  const change = (edit: AnswerEdit) => review.change(results, edit);
+  const rest = differs ? differs.rest.map(({ answer }) => answer) : undefined;
+  const order = useMemo(
+    () =>
+      differs
+        ? [...differs.looks.map(({ asked }) => asked), ...(restIsOpen ? differs.rest : [])].map(
+            ({ answer }) => answer,
+          )
+        : undefined,
+    [differs, restIsOpen],
+  );
   return (
     <>
       <Bench
-        {...{ request, review, place, ending, outcome }}
+        {...{ request, review, place, ending, outcome, previous, order, rest }}
         results={shown}
         foot={<EndOfReview request={request} results={results} unsaved={dirty} />}
       >
         <ResultsPanel
           results={shown}
           editable
-          onChange={(edit) => review.change(results, edit)}
-          drafts={draftsOf(results, edits, problems)}
+          onChange={change}
+          drafts={drafts}
+          first={
+            triage
+              ? {
+                  label: t('bench.looks.view', { count: triage.looks.length }),
+                  content: (
+                    <LookList
+                      triage={triage}
+                      questions={new Map(benchQuestions(shown).map((one) => [one.answer, one]))}
+                      drafts={drafts}
+                      onChange={change}
+                      open={restIsOpen}
+                      onOpen={() => openRest(true)}
+                    />
+                  ),
+                }
+              : undefined
+          }
         />
       </Bench>
       {dirty && <LeaveGuard sending={review.saving} />}

@@ -9,12 +9,16 @@ export type BenchAction =
   | 'right'
   | 'first'
   | 'last'
-  | 'row';
+  | 'row'
+  | 'rest'
+  | 'undoRest';
 
-// Keys by position, because U and F write other letters on an Arabic keyboard.
+// Keys by position, because U, F, A and Z write other letters on an Arabic keyboard.
 const actions: Readonly<Record<string, BenchAction>> = {
   KeyU: 'unresolved',
   KeyF: 'below',
+  KeyA: 'rest',
+  KeyZ: 'undoRest',
   ArrowLeft: 'left',
   ArrowRight: 'right',
   Home: 'first',

@@ -8,6 +8,10 @@ import { benchPhotos, type BenchQuestion, benchQuestions, isBelowTwo, nextWhere 
 interface BenchOptions {
   readonly requestId: string;
   readonly results: ResultsView;
+  /** Answers in the order in which they are reviewed; that of the form without it. */
+  readonly order?: readonly string[] | undefined;
+  /** Answers that are accepted together. */
+  readonly rest?: readonly string[] | undefined;
   /** Container of the rows. */
   readonly place: RefObject<HTMLElement | null>;
   readonly save: () => void;
@@ -15,19 +19,27 @@ interface BenchOptions {
   readonly end: () => void;
 }
 
+const noRest: readonly string[] = [];
+
 /** State of the bench: the current question, the reviewed ones, the open photo, and the keys that change all three. */
-export function useBench({ requestId, results, place, save, end }: BenchOptions) {
+export function useBench({ requestId, results, order, rest = noRest, place, save, end }: BenchOptions) {
   const questions = useMemo(() => benchQuestions(results), [results]);
-  const photos = useMemo(() => benchPhotos(questions), [questions]);
   const numbers = useMemo(
     () => new Map(questions.map(({ answer }, index) => [answer, index + 1])),
     [questions],
   );
-  const { reviewed, review } = useReviewed(requestId);
+  // Questions that the keys lead to, in their order.
+  const walk = useMemo(() => {
+    const named = new Map(questions.map((one) => [one.answer, one]));
+    return order?.flatMap((answer) => named.get(answer) ?? []) ?? questions;
+  }, [questions, order]);
+  const photos = useMemo(() => benchPhotos(walk), [walk]);
+  const { reviewed, review, reopen } = useReviewed(requestId);
   const [chosen, setChosen] = useState<string | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
-  const current = questions.find(({ answer }) => answer === chosen) ?? questions[0] ?? null;
-  const at = current ? questions.indexOf(current) : -1;
+  const current = walk.find(({ answer }) => answer === chosen) ?? walk[0] ?? null;
+  const at = current ? walk.indexOf(current) : -1;
+  const number = current ? (numbers.get(current.answer) ?? 0) : 0;
   const firstPhoto = photos.findIndex(({ answer }) => answer === current?.answer);
   const shownPhoto = photo !== null && photos[photo]?.answer === current?.answer ? photo : firstPhoto;
 
@@ -47,15 +59,26 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     row?.scrollIntoView({ block: row.offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest' });
   };
   const isOpen = ({ answer }: BenchQuestion) => !reviewed.has(answer);
-  const nextOpen = () =>
-    nextWhere(questions, current?.answer ?? null, (one) => one !== current && isOpen(one));
-  const atEnd = at === questions.length - 1 && !questions.some(isOpen);
+  const nextOpen = () => nextWhere(walk, current?.answer ?? null, (one) => one !== current && isOpen(one));
+  const atEnd = at === walk.length - 1 && !questions.some(isOpen);
+  /** Button of the answers that are accepted together, where they are all that is left. */
+  const restButton = () => place.current?.querySelector<HTMLElement>('[data-rest]');
   /** Confirms the current answer and moves on; after the last one to those left out, and finally to the next step. */
   const confirm = () => {
     if (!current) return;
     if (atEnd) return end();
     review([current.answer]);
-    go(questions[at + 1] ?? nextOpen());
+    const next = walk[at + 1] ?? nextOpen();
+    if (next) return go(next);
+    restButton()?.scrollIntoView({ block: 'nearest' });
+    restButton()?.focus({ preventScroll: true });
+  };
+  /** Accepts the answers that raise no question; once nothing is left, the last question leads to the next step. */
+  const accept = (answers: readonly string[]) => {
+    review(answers);
+    const accepted = new Set(answers);
+    const isLeft = (one: BenchQuestion) => isOpen(one) && !accepted.has(one.answer);
+    if (order && !questions.some(isLeft)) go(walk.at(-1));
   };
   /** Scrolls the current question clear of the bar, while it has the focus. */
   const showCurrent = () => {
@@ -68,7 +91,8 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
   };
   /** Position of a question without photos among the photos: the next step leads to the nearest photo on its side. */
   const gapBefore = (by: 1 | -1) => {
-    const after = photos.findIndex(({ answer }) => (numbers.get(answer) ?? 0) > at + 1);
+    const later = new Set(walk.slice(at + 1).map(({ answer }) => answer));
+    const after = photos.findIndex(({ answer }) => later.has(answer));
     const gap = after === -1 ? photos.length : after;
     return by === 1 ? gap - 1 : gap;
   };
@@ -76,7 +100,7 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     if (photos.length === 0) return;
     const from = shownPhoto >= 0 ? shownPhoto : gapBefore(by);
     const next = (from + by + photos.length) % photos.length;
-    const owner = questions.find(({ answer }) => answer === photos[next]?.answer);
+    const owner = walk.find(({ answer }) => answer === photos[next]?.answer);
     if (owner && owner.answer !== current?.answer) go(owner);
     setPhoto(next);
   };
@@ -88,11 +112,13 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     if (action === 'save') save();
     else if (action === 'confirm') confirm();
     else if (action === 'row') go(current ?? undefined);
-    else if (action === 'first') go(questions[0]);
-    else if (action === 'last') go(questions.at(-1));
+    else if (action === 'first') go(walk[0]);
+    else if (action === 'last') go(walk.at(-1));
     // Without an open question the review ends at the last one.
-    else if (action === 'unresolved') go(nextOpen() ?? questions.at(-1));
-    else if (action === 'below') go(nextWhere(questions, current?.answer ?? null, isBelowTwo));
+    else if (action === 'unresolved') go(nextOpen() ?? walk.at(-1));
+    else if (action === 'below') go(nextWhere(walk, current?.answer ?? null, isBelowTwo));
+    else if (action === 'rest') accept(rest);
+    else if (action === 'undoRest') reopen(rest);
     else stepPhoto(action === forward ? 1 : -1);
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -105,22 +131,23 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     current: current?.answer ?? null,
     numberOf: (answer) => numbers.get(answer) ?? 0,
     isReviewed: (answer) => reviewed.has(answer),
-    accept: review,
+    accept,
+    reopen,
     seekBelow: () => {
-      const below = current && !isBelowTwo(current) && nextWhere(questions, current.answer, isBelowTwo);
+      const below = current && !isBelowTwo(current) && nextWhere(walk, current.answer, isBelowTwo);
       if (below) choose(below);
     },
   };
   return {
     bench,
     current,
-    number: at + 1,
+    number,
     total: questions.length,
     done: questions.filter(({ answer }) => reviewed.has(answer)).length,
     photo: photos[shownPhoto] ?? null,
     photoNumber: shownPhoto + 1,
     photoTotal: photos.length,
-    previous: at > 0 ? () => go(questions[at - 1]) : null,
+    previous: at > 0 ? () => go(walk[at - 1]) : null,
     atEnd,
     confirm,
     refocus,
@@ -137,13 +164,18 @@ export type Bench = ReturnType<typeof useBench>;
 function useReviewed(requestId: string) {
   const key = `reviewed:${requestId}`;
   const [reviewed, setReviewed] = useState<ReadonlySet<string>>(() => new Set(read(key)));
-  const review = (answers: readonly string[]) =>
+  const change = (to: (before: ReadonlySet<string>) => readonly string[]) =>
     setReviewed((before) => {
-      const next = new Set([...before, ...answers]);
-      sessionStorage.setItem(key, JSON.stringify([...next]));
-      return next;
+      const next = to(before);
+      sessionStorage.setItem(key, JSON.stringify(next));
+      return new Set(next);
     });
-  return { reviewed, review };
+  return {
+    reviewed,
+    review: (answers: readonly string[]) => change((before) => [...new Set([...before, ...answers])]),
+    reopen: (answers: readonly string[]) =>
+      change((before) => [...before].filter((answer) => !answers.includes(answer))),
+  };
 }
 
 function read(key: string): readonly string[] {
