@@ -54,3 +54,15 @@ it('a record is created, read and updated at its address', async () => {
   await dataProvider.update({ resource: 'cities', id: 'a', variables: { version: 1 } });
   expect(last()).toEqual(['PATCH', '/api/v1/cities/a', '{"version":1}']);
 });
+
+it('a change by Refine’s own form carries the version that it has read, and then that of its answer', async () => {
+  asked.mockImplementation(async () => Response.json({ id: 'b', version: 4 }));
+  await dataProvider.getOne({ resource: 'cities', id: 'b' });
+  asked.mockImplementation(async () => Response.json({ id: 'b', version: 5 }));
+  await dataProvider.update({ resource: 'cities', id: 'b', variables: { name: 'x' } });
+  expect(last()).toEqual(['PATCH', '/api/v1/cities/b', '{"version":4,"name":"x"}']);
+  await dataProvider.update({ resource: 'cities', id: 'b', variables: { name: 'y' } });
+  expect(last()).toEqual(['PATCH', '/api/v1/cities/b', '{"version":5,"name":"y"}']);
+  await dataProvider.update({ resource: 'cities', id: 'b', variables: { name: 'z', version: 2 } });
+  expect(last()).toEqual(['PATCH', '/api/v1/cities/b', '{"version":2,"name":"z"}']);
+});

@@ -41,6 +41,18 @@ export const dataProvider: DataProvider = {
       exact: headers['x-total-count-exact'] !== 'false',
     };
   },
+  getOne: async (asked) => {
+    const answer = await published.getOne(asked);
+    noteVersion(asked, answer.data);
+    return answer as never;
+  },
+  // Refine's own form sends no version: it gets the one that it has read.
+  update: async (asked) => {
+    const variables = { ...readVersion(asked), ...asked.variables };
+    const answer = await published.update({ ...asked, variables });
+    noteVersion(asked, answer.data);
+    return answer as never;
+  },
   // The version that the person saw is part of the address: simple-rest sends it as a body, which a proxy may drop.
   deleteOne: async ({ resource, id, variables }) => {
     const { data } = await http.delete<never>(`/${resource}/${encodeURIComponent(id)}`, {
@@ -49,6 +61,27 @@ export const dataProvider: DataProvider = {
     return { data };
   },
 };
+
+interface Place {
+  readonly resource: string;
+  readonly id: string | number;
+}
+
+/** Versions of the records that were read one by one, the one read longest ago first. */
+const versions = new Map<string, unknown>();
+const mostVersions = 200;
+const keyOf = ({ resource, id }: Place) => `${resource}/${id}`;
+
+function noteVersion(place: Place, record: object): void {
+  versions.delete(keyOf(place));
+  if ('version' in record) versions.set(keyOf(place), record.version);
+  dropOldest(versions, mostVersions);
+}
+
+function readVersion(place: Place): { readonly version?: unknown } {
+  const version = versions.get(keyOf(place));
+  return version === undefined ? {} : { version };
+}
 
 interface Ends {
   readonly first: string;
