@@ -1,18 +1,26 @@
 /**
- * `npm run elsewhere -- FOLDER`: packs the framework, installs it in an empty folder outside the repository, and makes an
- * application there of the lending library with a declaration, a field kind, an operation and a page of Refine's own hooks. Checks its
- * types, builds its pages, makes its migration, starts it on an embedded PostgreSQL, asks its API and stops it.
+ * `npm run elsewhere -- FOLDER`: packs the framework, makes an application on it with `npm create sijil` in an empty folder
+ * outside the repository, starts it and asks its API. Then adds a record by a command, and by hand another one with a field kind,
+ * an operation and a page of Refine's own hooks; checks, starts and asks it again.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from 'sijil/server/db/embedded/launchPostgres';
-import { frameworkFolder } from './sourceFolders.mjs';
 
 const root = path.dirname(import.meta.dirname);
-const library = path.join(root, 'packages/library');
 const given = process.argv[2];
 const folder = path.resolve(given ?? '');
 const refusal = whyNot();
@@ -20,14 +28,13 @@ if (refusal) {
   console.error(refusal);
   process.exitCode = 1;
 } else {
-  mkdirSync(folder, { recursive: true });
-  const tarball = pack();
-  makeApplication(tarball);
+  makeApplication(pack());
   step('Installing', 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
-  step('Migration', 'node', '--import', 'tsx', 'migration.ts', 'ratings');
-  step('Types', 'npx', 'tsc', '--noEmit');
-  step('Pages', 'npx', 'vite', 'build', '--logLevel', 'warn');
-  await askServer();
+  await askServer(asAnybody);
+  addToApplication();
+  step('Migration', 'npm', 'run', '--silent', 'migration', '--', 'visits');
+  step('Check', 'npm', 'run', '--silent', 'check');
+  await askServer(askAdded);
   console.log(`\nThe application in ${folder} works on the packed framework alone.`);
 }
 
@@ -54,81 +61,77 @@ function environment(further: Readonly<Record<string, string>> = {}): NodeJS.Pro
   return { ...Object.fromEntries(own), ...further };
 }
 
+/** Returns the path of the framework's archive. */
 function pack(): string {
   execFileSync('npm', ['run', 'build', '-w', 'sijil', '--silent'], { cwd: root, stdio: 'inherit' });
-  const said = execFileSync(
-    'npm',
-    ['pack', path.join(root, 'dist/sijil'), '--json', '--pack-destination', folder],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
+  const target = mkdtempSync(path.join(tmpdir(), 'sijil-'));
+  process.once('exit', () => rmSync(target, { recursive: true }));
+  const words = ['pack', path.join(root, 'dist/sijil'), '--json', '--pack-destination', target];
+  const said = execFileSync('npm', words, { cwd: root, encoding: 'utf8' });
   const [{ filename } = { filename: '' }] = JSON.parse(said) as { filename: string }[];
-  return filename;
+  return path.join(target, filename);
 }
 
-interface Package {
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-function packageOf(place: string): Package {
-  return JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8')) as Package;
-}
-
+/** The application of `npm create sijil`, on the packed framework. */
 function makeApplication(tarball: string): void {
-  for (const name of readdirSync(library).filter((one) => !['tests', 'dist', 'oxlint.json'].includes(one)))
-    cpSync(path.join(library, name), path.join(folder, name), { recursive: true });
-  const own = packageOf(library);
-  const { devDependencies: tools } = packageOf(root);
-  const { devDependencies: typesOfFramework } = packageOf(path.join(root, frameworkFolder));
-  const { vitest: _, ...devDependencies } = own.devDependencies;
-  const further = Object.fromEntries(
-    ['typescript', '@types/node'].map((name) => [name, tools[name] ?? '*'] as const),
+  const create = path.join(root, 'packages/create-sijil/create.mjs');
+  const name = path.basename(tarball);
+  mkdirSync(folder, { recursive: true });
+  step(
+    'Six files',
+    'node',
+    create,
+    folder,
+    '--name',
+    'عيادة | Clinic',
+    '--roles',
+    'vet,owner',
+    '--framework',
+    `file:${name}`,
   );
-  write('package.json', {
-    name: 'elsewhere',
-    private: true,
-    type: 'module',
-    dependencies: { ...own.dependencies, sijil: `file:${tarball}` },
-    devDependencies: { ...devDependencies, ...further, ...typesOfFramework },
-  });
-  const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
-    compilerOptions: Record<string, unknown>;
-  };
-  const { paths: _1, ...options } = compilerOptions;
-  write('tsconfig.json', { compilerOptions: options, include: ['.'], exclude: ['node_modules', 'dist'] });
-  cpSync(path.join(root, 'tests/elsewhere/added'), folder, { recursive: true });
-  change('resources/index.ts', [
-    [
-      "import { shelves } from './shelves';",
-      "import { ratings } from './ratings';\nimport { shelves } from './shelves';",
-    ],
-    ['const declared = { loans,', 'const declared = { ratings, loans,'],
-  ]);
-  change('domain/formats.ts', [
-    [
-      'export const ownFormats = {',
-      "import { stars } from './stars';\n\nexport const ownFormats = {\n  stars,",
-    ],
-  ]);
-  change('domain/routes.ts', [
-    [
-      "  '/open-loans': ['librarian'],",
-      "  '/open-loans': ['librarian'],\n  '/ratings-by-hand': ['librarian'],",
-    ],
-  ]);
-  change('pages/screens.ts', [
-    [
-      "  {\n    path: '/open-loans',",
-      "  {\n    path: '/ratings-by-hand',\n    title: { ar: 'التقييمات', en: 'Ratings by hand' },\n    layout: 'portal',\n    load: () => import('./RatingsByHand'),\n    texts: [...textsOfAnyList],\n  },\n  {\n    path: '/open-loans',",
-    ],
-  ]);
+  cpSync(tarball, path.join(folder, name));
 }
 
-function write(name: string, content: object): void {
-  writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+/** Adds a record by the recipe of the application's README, and by hand one with a field kind, an action and pages. */
+function addToApplication(): void {
+  step('A record by a command', 'npm', 'run', '--silent', 'entity', '--', 'rooms');
+  change('resources/rooms.ts', [
+    ["one: { ar: ''", "one: { ar: 'الغرفة'"],
+    ["many: { ar: ''", "many: { ar: 'الغرف'"],
+  ]);
+  cpSync(path.join(root, 'tests/elsewhere/added'), folder, { recursive: true });
+  change('application.ts', [
+    [
+      "import { tasks } from './resources/tasks';",
+      "import { row } from 'sijil/contract/operations';\nimport { stars } from './resources/stars';\nimport { tasks } from './resources/tasks';\nimport { visits } from './resources/visits';\nimport type { contract } from './visitContract';",
+    ],
+    ['  tasks,\n', '  tasks,\n  visits,\n'],
+    [
+      'type Own = BackOfficeTypes<{ roles: typeof roles; resources: typeof resources }>;',
+      `const formats = { stars } as const;
+const routes = { '/visits-by-hand': ['vet'] } as const;
+const operations = { 'visits.close': row('POST', '/visits/:id/close', ['vet'] as const) };
+
+type Own = BackOfficeTypes<{
+  roles: typeof roles;
+  resources: typeof resources;
+  formats: typeof formats;
+  routes: typeof routes;
+  operations: typeof operations;
+  contract: typeof contract;
+}>;`,
+    ],
+    [
+      '  resources,\n});',
+      `  resources,
+  formats,
+  routes,
+  operations,
+  shownBy: { visits: ['visits'] },
+  rights: { 'visits.close': { ar: 'إغلاق زيارة', en: 'Close a visit' } },
+});`,
+    ],
+  ]);
 }
 
 function change(name: string, replacements: readonly (readonly [from: string, to: string])[]): void {
@@ -141,17 +144,29 @@ function change(name: string, replacements: readonly (readonly [from: string, to
   writeFileSync(file, text);
 }
 
-async function askServer(): Promise<void> {
+interface Answer {
+  readonly status: number;
+  readonly said: string;
+}
+type Ask = (method: string, address: string, body?: object) => Promise<Answer>;
+/** Calls of the API as the first account of a role, and the address of the pages. */
+type Calls = (as: (role: string) => Promise<Ask>, pages: string) => Promise<void>;
+
+/** Starts the application, asks it, and stops it. */
+async function askServer(calls: Calls): Promise<void> {
   const port = await findFreePort();
-  const server = spawn('node', ['--import', 'tsx', 'server/main.ts'], {
+  const begun = Date.now();
+  const server = spawn('node_modules/.bin/sijil', ['start'], {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: environment({ PORT: String(port), DATA_DIR: path.join(folder, 'data') }),
+    env: environment({ PORT: String(port) }),
   });
   const ended = once(server, 'exit');
   try {
-    const api = `http://127.0.0.1:${port}/api/v1`;
+    const pages = `http://127.0.0.1:${port}`;
+    const api = `${pages}/api/v1`;
     await untilItAnswers(`${api}/health/live`, ended);
+    console.log(`Start: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     const ask = async (method: string, address: string, body?: object, token?: string) => {
       const answer = await fetch(api + address, {
         method,
@@ -164,29 +179,44 @@ async function askServer(): Promise<void> {
       });
       return { status: answer.status, said: await answer.text() };
     };
-    const signedIn = await ask('POST', '/auth/login', {
-      email: 'librarian@example.test',
-      password: 'Demo1234',
-    });
-    const { token } = JSON.parse(signedIn.said) as { token: { plain_text_token: string } };
-    const as = (method: string, address: string, body?: object) =>
-      ask(method, address, body, token.plain_text_token);
-    const [book] = JSON.parse((await as('GET', '/books?_end=1')).said) as { id: string }[];
-    expectStatus('a list', await as('GET', '/books'), 200);
-    expectStatus('a rating', await as('POST', '/ratings', { bookId: book?.id, stars: '4/5' }), 201);
-    expectStatus(
-      'a rating of its own kind that is wrong',
-      await as('POST', '/ratings', { bookId: book?.id, stars: '6/5' }),
-      400,
-    );
-    const [loan] = JSON.parse((await as('GET', '/open-loans')).said) as { id: string }[];
-    expectStatus('an operation', await as('POST', `/loans/${loan?.id}/return`), 200);
-    const page = await fetch(`http://127.0.0.1:${port}/ratings-by-hand`);
-    if (!(await page.text()).includes('id="root"')) throw new Error('The page is not served.');
+    await calls(async (role) => {
+      const body = { email: `${role}@example.test`, password: 'Demo1234' };
+      const { token } = JSON.parse((await ask('POST', '/auth/login', body)).said) as {
+        token: { plain_text_token: string };
+      };
+      return (method, address, sent) => ask(method, address, sent, token.plain_text_token);
+    }, pages);
   } finally {
     server.kill('SIGINT');
     await ended;
   }
+}
+
+/** The new application: each role signs in, and sees what its declaration says. */
+async function asAnybody(as: (role: string) => Promise<Ask>): Promise<void> {
+  const [vet, owner] = [await as('vet'), await as('owner')];
+  expectStatus('a task', await vet('POST', '/tasks', { name: 'Vaccinate', status: 'open' }), 201);
+  expectStatus('a task of nobody', await owner('POST', '/tasks', { name: 'Mine', status: 'open' }), 403);
+  if ((await owner('GET', '/tasks')).said !== '[]')
+    throw new Error('An owner sees the task of another person.');
+  expectStatus('the people', await vet('GET', '/people'), 200);
+}
+
+/** What was added: the records, the field kind, the operation and the page. */
+async function askAdded(as: (role: string) => Promise<Ask>, pages: string): Promise<void> {
+  const vet = await as('vet');
+  const [task] = JSON.parse((await vet('GET', '/tasks')).said) as { id: string }[];
+  expectStatus('a room', await vet('POST', '/rooms', { name: 'One', active: true }), 201);
+  const visit = { taskId: task?.id, stars: '4/5', status: 'open' };
+  const made = await vet('POST', '/visits', visit);
+  expectStatus('a visit', made, 201);
+  expectStatus('a visit with too many stars', await vet('POST', '/visits', { ...visit, stars: '6/5' }), 400);
+  const { id } = JSON.parse(made.said) as { id: string };
+  expectStatus('an operation', await vet('POST', `/visits/${id}/close`), 200);
+  const closed = JSON.parse((await vet('GET', `/visits/${id}`)).said) as { status: string };
+  if (closed.status !== 'closed') throw new Error('The operation has closed no visit.');
+  const page = await fetch(`${pages}/visits-by-hand`);
+  if (!(await page.text()).includes('id="root"')) throw new Error('The page is not served.');
 }
 
 async function untilItAnswers(address: string, ended: Promise<unknown>): Promise<void> {

@@ -53,7 +53,7 @@ const others: readonly Step[] = [
   ['What only tests use', 'knip', '-c', 'knip.production.jsonc', '--production', '--include=exports,files'],
   ['Types of the pure folders', 'tsc', '-p', 'tsconfig.pure.json', '--checkers', '1'],
   ['Migrations', 'tsx', 'scripts/migration.ts', '--check'],
-  ['Migrations of the example', 'tsx', 'packages/library/migration.ts', '--check'],
+  ['Migrations of the example', 'tsx', 'scripts/example.ts', 'migration', '--check'],
   ['Licences', 'tsx', 'scripts/licences.ts'],
   ['Formatting', 'oxfmt', '--check'],
 ];

@@ -12,7 +12,6 @@ const plainForms = new RegExp(
     `${frameworkFolder}/react/plain/`,
     `${frameworkFolder}/react/fields/(plain/|typing|fieldIds)`,
     `${frameworkFolder}/react/forms/(PlainForm|form\\.module|useShape|useSaveKey|formValues)`,
-    'src/pages/public/PublicCard',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { PluginOption } from 'vite';
 
-/** Vite plugin of an application: how its pages are built with the framework. */
-export declare function sijil(): Plugin;
+/** Vite plugins of an application: how its pages are built with the framework. */
+export declare function sijil(): PluginOption[];

@@ -16,7 +16,7 @@ const folders = codeFolders.all;
  * them: people read the forms, canned answers and automations of a new installation, and everybody tries the demo.
  */
 const notWritten =
-  /^(?:server\/(?:db\/|sandbox\/)|packages\/sijil\/server\/db\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|server\/pdf\/text\/bidi|packages\/sijil\/schema\/(?:dayText|fromText)|packages\/sijil\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
+  /^(?:packages\/sijil\/commands\/|server\/(?:db\/|sandbox\/)|packages\/sijil\/server\/db\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|server\/pdf\/text\/bidi|packages\/sijil\/schema\/(?:dayText|fromText)|packages\/sijil\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
 const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   namespaces.flatMap((namespace) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rights } from '#domain/workflow/rights';
-import { rights as rightsOfExample } from '../../packages/library/domain/rights';
+import { rights as rightsOfExample } from '../../packages/library/resources/rights';
 import { codeFolders } from '../support/folderTree';
 import { labelsOfCalls } from './literals';
 import { namespaces, pluralOf, textsOf, withoutPlural } from './texts';

@@ -8,7 +8,13 @@ import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 /** Folders in a folder by layer, the lowest first; each may import, types included, only from layers below its own. */
 type Layers = readonly (readonly string[])[];
 
-const layersOfFramework: Layers = [['base'], ['schema'], ['contract'], ['server', 'react'], ['build']];
+const layersOfFramework: Layers = [
+  ['base'],
+  ['schema'],
+  ['contract'],
+  ['server', 'react'],
+  ['commands', 'build'],
+];
 
 const layersOfBase: Layers = [
   ['objects.ts', 'once.ts', 'i18n', 'time', 'numbers', 'live', 'accounts', 'colour'],
@@ -28,8 +34,8 @@ const layersOfEngine: Layers = [
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
   ['webhooks', 'apiTokens', 'automations', 'roles.ts', 'texts', 'brand.ts', 'subscriptions'],
   ['defaultHandlers.ts', 'features.ts'],
-  ['createApp.ts', 'serve.ts', 'migrations', 'backup'],
-  ['runProcess.ts'],
+  ['createApp.ts', 'serve.ts', 'migrations', 'backup', 'firstAccounts.ts', 'assertTables.ts'],
+  ['runProcess.ts', 'backOffice.ts'],
 ];
 
 const layersOfReact: Layers = [
@@ -49,6 +55,7 @@ const layersOfReact: Layers = [
   ['automations'],
   ['palette'],
   ['frame'],
+  ['entry'],
   ['router'],
   ['start'],
 ];

@@ -5,7 +5,7 @@ import { ListSheet } from 'sijil/react/console/list/ListSheet';
 import { useDeclaredTable } from 'sijil/react/console/query/useDeclaredTable';
 import { useLocalize } from 'sijil/react/providers/language';
 import { loans } from '../resources/loans';
-import { lists } from '../resources/lists';
+import { lists } from '../application';
 
 /** Hand-built page: Refine's view around a declared list, with the hooks of the generated lists. */
 export default declaredPage(

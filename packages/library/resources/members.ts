@@ -1,5 +1,6 @@
-import { choice, defineResource, own, reference } from 'sijil/schema/index';
-import { accountFields } from './accountFields';
+import { accountFields } from 'sijil/schema/accountFields';
+import { choice, defineResource, own } from 'sijil/schema/index';
+import { customRoleField } from 'sijil/schema/people';
 
 export const members = defineResource('members', {
   label: {
@@ -19,15 +20,7 @@ export const members = defineResource('members', {
         librarian: { ar: 'أمين مكتبة', en: 'Librarian' },
       },
     }),
-    customRoleId: reference({
-      label: { ar: 'الدور المخصص', en: 'Custom role' },
-      help: {
-        ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.',
-        en: 'Leave empty for all permissions of the role.',
-      },
-      to: 'customRoles',
-      access: { read: ['librarian'] },
-    }),
+    customRoleId: customRoleField(['librarian']),
   },
   title: 'name',
   list: ['name', 'email', 'phone', 'role', 'active'],

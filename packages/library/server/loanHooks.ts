@@ -3,7 +3,7 @@ import { tables } from './tables';
 import { ApiError } from 'sijil/server/http/apiError';
 import { recordAudit } from 'sijil/server/resources/audit';
 import type { HookContext, ResourceHooks } from 'sijil/server/http/handlers';
-import { resources } from '../resources/index';
+import { resources } from '../application';
 
 const { books, loans } = tables;
 

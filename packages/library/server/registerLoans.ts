@@ -5,7 +5,7 @@ import { ApiError } from 'sijil/server/http/apiError';
 import type { AppContext } from 'sijil/server/http/appContext';
 import { operation } from 'sijil/server/http/operation';
 import { recordAudit } from 'sijil/server/resources/audit';
-import { resources } from '../resources/index';
+import { resources } from '../application';
 import { markBook } from './loanHooks';
 
 const { loans } = tables;

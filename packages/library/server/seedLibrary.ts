@@ -1,13 +1,12 @@
 import { riyadhDate } from 'sijil/base/time/riyadhTime';
-import { seedBrand } from 'sijil/server/brand';
 import { hashPassword } from 'sijil/server/http/secrets';
 import type { Transaction } from 'sijil/server/db/connect';
 import { onlyRow } from 'sijil/server/db/storedRows';
 import { tables } from './tables';
 import { users } from 'sijil/server/db/schema/users';
+import { trialPassword } from 'sijil/server/firstAccounts';
 import type { AppContext } from 'sijil/server/http/appContext';
-import { demoEmail, demoMemberEmail, demoPassword } from '../domain/demo';
-import type { DeclaredRole } from '../domain/roles';
+import type { DeclaredRole } from 'sijil/schema/application';
 
 const dayMs = 86_400_000;
 
@@ -26,16 +25,13 @@ const books = [
 
 /** Fills a new library: two people, two shelves, five books and a loan that ends in a week. */
 export async function seedLibrary({ db, clock }: AppContext): Promise<void> {
-  await seedBrand(db);
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
-  if (anybody) return;
   const now = clock();
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(trialPassword);
   await db.transaction(async (tx) => {
     const addPerson = (person: { name: string; email: string; role: DeclaredRole }) =>
       insertPerson(tx, { ...person, passwordHash, emailVerifiedAt: now });
-    await addPerson({ name: 'هدى الشمري', email: demoEmail, role: 'librarian' });
-    const memberId = await addPerson({ name: 'سالم العتيبي', email: demoMemberEmail, role: 'member' });
+    await addPerson({ name: 'هدى الشمري', email: 'librarian@example.test', role: 'librarian' });
+    const memberId = await addPerson({ name: 'سالم العتيبي', email: 'member@example.test', role: 'member' });
     const shelfIds = await tx.insert(tables.shelves).values(shelves).returning({ id: tables.shelves.id });
     const rows = books.map(({ shelf, ...book }, place) => ({
       ...book,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkResources } from 'sijil/schema/checkResources';
 import { defineResource, reference, text } from 'sijil/schema/index';
-import { demoEmail, demoMemberEmail } from '../domain/demo';
-import { resourceList } from '../resources/index';
+import { resourceList } from 'sijil/schema/application';
 import { type Caller, type Library, openLibrary } from './openLibrary';
 
 interface Row {
@@ -17,6 +16,9 @@ interface Refusal {
   readonly message: string;
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
+
+const demoEmail = 'librarian@example.test';
+const demoMemberEmail = 'member@example.test';
 
 let library: Library;
 let librarian: Caller;
@@ -228,7 +230,7 @@ describe('a wrong declaration', () => {
       search: [],
       access: { read: ['librarian'], create: [] },
     });
-    const problems = checkResources([...resourceList, publishers], []);
+    const problems = checkResources([...resourceList(), publishers], []);
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['R11', 'R5', 'R8']);
     expect(problems.join('\n')).toContain('publishers.cityId');
   });

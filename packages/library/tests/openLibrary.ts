@@ -4,10 +4,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connectDatabase } from 'sijil/server/db/connect';
 import { migrateSchema } from 'sijil/server/db/migrate';
+import { backOfficeApplication } from 'sijil/server/backOffice';
+import { readConfig } from 'sijil/server/config/readConfig';
+import { trialPassword } from 'sijil/server/firstAccounts';
 import { createTestDatabase } from '../../../tests/support/testDatabase';
-import { demoPassword } from '../domain/demo';
-import { application } from '../server/application';
-import { readConfig } from '../server/config';
+import server from '../server';
 
 interface Reply<T> {
   readonly status: number;
@@ -29,6 +30,8 @@ export type Caller = <T = Record<string, unknown>>(
   url: string,
   payload?: object,
 ) => Promise<Reply<T>>;
+
+const application = backOfficeApplication(path.dirname(import.meta.dirname), server);
 
 /** Opens the lending library on its own database, with the people and books of a new one. */
 export async function openLibrary(): Promise<Library> {
@@ -53,7 +56,7 @@ export async function openLibrary(): Promise<Library> {
     app,
     with: callWith,
     as: async (email) => {
-      const body = { email, password: demoPassword };
+      const body = { email, password: trialPassword };
       const reply = await callWith()<{ token: { plain_text_token: string } }>('POST', '/auth/login', body);
       return callWith(reply.body.token.plain_text_token);
     },

@@ -1,1 +1,5 @@
-import '../server/definitions';
+import '../application';
+import { defineBackOfficeServer } from 'sijil/server/backOffice';
+import server from '../server';
+
+defineBackOfficeServer(server);

@@ -9,7 +9,7 @@ import path from 'node:path';
 const source = path.dirname(import.meta.dirname);
 const root = path.join(source, '../..');
 const target = path.join(root, 'dist/sijil');
-const folders = ['base', 'contract', 'schema', 'server', 'react'];
+const folders = ['base', 'contract', 'schema', 'server', 'react', 'commands'];
 
 rmSync(target, { recursive: true, force: true });
 execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', import.meta.dirname], { stdio: 'inherit' });
@@ -26,7 +26,7 @@ for (const name of filesIn(source).filter((one) => !/\.(?:tsx?|mjs)$/.test(one))
   mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
   cpSync(path.join(source, name), path.join(target, name));
 }
-for (const name of ['README.md', 'vite.mjs', 'vite.d.mts'])
+for (const name of ['README.md', 'vite.mjs', 'vite.d.mts', 'sijil.mjs', 'application.tsconfig.json'])
   cpSync(path.join(source, name), path.join(target, name));
 writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 console.log(`${path.relative(process.cwd(), target)}: ${filesIn(target).length} files`);
@@ -94,10 +94,12 @@ function manifest(): object {
     string,
     unknown
   >;
-  const { devDependencies: _1, scripts: _2, exports: _3, private: _4, ...rest } = written;
+  const { scripts: _1, exports: _2, private: _3, devDependencies, ...rest } = written;
   const asWritten = ['css', 'json', 'svg'].map((end) => [`./*.${end}`, `./*.${end}`]);
   return {
     ...rest,
+    // With the tools of the commands and the types of its packages, which the portal needs in development only.
+    dependencies: { ...(rest['dependencies'] as object), ...(devDependencies as object) },
     exports: {
       './package.json': './package.json',
       './vite': { types: './vite.d.mts', default: './vite.mjs' },

@@ -7,7 +7,7 @@ import { PlainLink } from 'sijil/react/plain/PlainControls';
 import { callPublic } from 'sijil/react/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';
-import { PublicCard } from './PublicCard';
+import { PublicCard } from 'sijil/react/plain/PublicCard';
 
 export default function ForgotPassword() {
   const { t } = useTranslation('auth');

@@ -7,7 +7,7 @@ import { PlainButton, PlainLink } from 'sijil/react/plain/PlainControls';
 import { useLocalize } from 'sijil/react/providers/language';
 import { callPublic, usePublicOperation } from 'sijil/react/providers/publicOperations';
 import { usePublicParams } from 'sijil/react/screens/screen';
-import { PublicCard } from './PublicCard';
+import { PublicCard } from 'sijil/react/plain/PublicCard';
 
 /** Page of the link in an email: it switches that email's kind off, or on again, without signing in. */
 export default function MailPreference() {

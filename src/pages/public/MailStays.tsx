@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { demoPassword } from '#domain/demoAccounts';
 import { PlainAlert } from 'sijil/react/plain/PlainControls';
 import { usePublicOperation } from 'sijil/react/providers/publicOperations';
-import styles from './PublicCard.module.css';
+import styles from 'sijil/react/plain/PublicCard.module.css';
 
 /** Note on where to read emails in a portal that sends none. */
 export function MailStays() {

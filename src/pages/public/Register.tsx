@@ -6,7 +6,7 @@ import type { signupBody } from '#domain/auth/registration';
 import { PlainLink } from 'sijil/react/plain/PlainControls';
 import { callPublic } from 'sijil/react/providers/publicOperations';
 import { goTo, useAddress } from 'sijil/react/address/address';
-import { PublicCard } from './PublicCard';
+import { PublicCard } from 'sijil/react/plain/PublicCard';
 import { RegisterForm } from './RegisterForm';
 import { RegistrationSteps } from './RegistrationSteps';
 

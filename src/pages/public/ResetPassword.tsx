@@ -10,7 +10,7 @@ import { callPublic } from 'sijil/react/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
 import { useAddress } from 'sijil/react/address/address';
 import { mailedToken } from './mailedToken';
-import { PublicCard } from './PublicCard';
+import { PublicCard } from 'sijil/react/plain/PublicCard';
 
 /** Page of the link in the email. For a link that no longer works, it offers a new one at once. */
 export default function ResetPassword() {

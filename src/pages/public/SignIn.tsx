@@ -12,7 +12,7 @@ import { codeWanted, isFromProvider, leaveForProvider, signIn, signInFromProvide
 import { goTo, useAddress } from 'sijil/react/address/address';
 import { loadPortal } from 'sijil/react/screens/loadPortal';
 import { useToasts } from 'sijil/react/toast/toastStore';
-import { PublicCard } from './PublicCard';
+import { PublicCard } from 'sijil/react/plain/PublicCard';
 import styles from './SignIn.module.css';
 import { useLocalize } from 'sijil/react/providers/language';
 import { usePublicOperation } from 'sijil/react/providers/publicOperations';

@@ -8,14 +8,14 @@ import { CallError } from 'sijil/react/providers/apiError';
 import { callPublic } from 'sijil/react/providers/publicOperations';
 import { useSession } from 'sijil/react/providers/session';
 import { useToast } from 'sijil/react/toast/toastStore';
-import { PublicCard } from './PublicCard';
+import { PublicCard } from 'sijil/react/plain/PublicCard';
 import { resendVerificationBody } from '#domain/auth/registration';
 import { PlainForm } from 'sijil/react/forms/PlainForm';
 import { usePeriods } from '@/providers/usePeriods';
 import { RegistrationSteps } from './RegistrationSteps';
 import { resendWaitSeconds } from '#domain/auth/limits';
 import { MailStays } from './MailStays';
-import styles from './PublicCard.module.css';
+import styles from 'sijil/react/plain/PublicCard.module.css';
 import { useResend } from './useResend';
 
 /**

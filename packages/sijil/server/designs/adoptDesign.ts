@@ -11,10 +11,10 @@ import { declarationText, typeText, withChild, withFields } from './declarationT
  * Adds a declaration to the list of declarations, `src/resources/index.ts`: its import after the last one, its entry at the end,
  * which is its position in the menu.
  */
-export function listedIn(source: string, name: string): string {
+export function listedIn(source: string, name: string, folder = './'): string {
   const lines = source.split('\n');
   const lastImport = lines.findLastIndex((line) => line.startsWith('import '));
-  lines.splice(lastImport + 1, 0, `import { ${name} } from './${name}';`);
+  lines.splice(lastImport + 1, 0, `import { ${name} } from '${folder}${name}';`);
   const end = lines.findIndex((line) => line.startsWith('} as const satisfies'));
   lines.splice(end, 0, `  ${name},`);
   return lines.join('\n');
