@@ -19,6 +19,7 @@ import { requests } from '../../server/db/schema/requests';
 import { users } from '../../server/db/schema/users';
 import { visitLeftovers } from '../../server/db/schema/visits';
 import { forgetExpired } from '../../server/modules/retention/forgetExpired';
+import { loadResults } from '../../server/modules/inspections/results/loadResults';
 import { call } from '../support/call';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
 import { injected } from '../support/injectedFetch';
@@ -82,7 +83,13 @@ async function sync() {
 }
 
 /** Makes a visit without a network: the assignment was received before, and the filled form waits on the device. */
-async function makeOffline(scores: Parameters<typeof answersOf>[0] = {}): Promise<string> {
+async function makeOffline(
+  scores: Parameters<typeof answersOf>[0] = {},
+  taken: { readonly after: number; readonly latitude: number } = {
+    after: 20,
+    latitude: atTheBranch.latitude,
+  },
+): Promise<string> {
   const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday, statusSince: minutes(-60) });
   const { number, version } = await readRequest(fixture, id);
   await pullChanges(device(), outbox);
@@ -91,8 +98,8 @@ async function makeOffline(scores: Parameters<typeof answersOf>[0] = {}): Promis
     name: 'q10.png',
     type: 'image/png',
     content,
-    takenAt: minutes(20).toISOString(),
-    place: atTheBranch,
+    takenAt: minutes(taken.after).toISOString(),
+    place: { ...atTheBranch, latitude: taken.latitude },
     accuracy: 9,
   });
   await outbox.queue({
@@ -444,4 +451,25 @@ describe('finished work of a visit that is no longer the inspector’s', () => {
       kept,
     ]).toEqual([0, []]);
   });
+});
+
+describe('the review of a visit', () => {
+  it.each([
+    ['during the visit at the branch', 20, 24.7001, []],
+    ['an hour before the visit, 11 kilometres away', -60, 24.8001, ['otherTime', 'otherPlace']],
+  ])(
+    'says what is doubtful about a photo taken %s, to staff and not to the client',
+    async (_, after, latitude, doubts) => {
+      const id = await makeOffline({}, { after, latitude });
+      expect(await sync()).toMatchObject({ failures: [] });
+      const { api } = fixture.test;
+      const row = await readRequest(fixture, id);
+      const doubted = async (audit: boolean) =>
+        (await loadResults(api, row, { audit })).parts
+          .flatMap(({ categories }) => categories)
+          .flatMap(({ questions }) => questions)
+          .flatMap(({ photoDoubts }) => photoDoubts);
+      expect([await doubted(true), await doubted(false)]).toEqual([doubts, []]);
+    },
+  );
 });
