@@ -11,6 +11,7 @@ import { answerProblems, formProblems } from '../forms/formProblems';
 import * as compareForms from '../forms/compareForms';
 import { conditionTests } from '../forms/condition';
 import { answerKinds } from '../forms/kinds/index';
+import { photoDoubts } from '../forms/photoDoubts';
 import { severities } from '../forms/severities';
 import { untitled } from '../forms/sheet/readFormSheet';
 import { cellMessages } from '../forms/sheet/readRows';
@@ -78,6 +79,7 @@ export const textRoots: Readonly<Record<string, unknown>> = {
     answerProblems,
     compareForms,
     formProblems: { formProblems },
+    photoDoubts,
     answers,
     conditionTests,
     questionRatings,
