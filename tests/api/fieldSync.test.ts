@@ -334,6 +334,27 @@ describe('the start of a visit', () => {
   });
 });
 
+describe('the review of a visit', () => {
+  it.each([
+    ['during the visit at the branch', 20, 24.7001, []],
+    ['an hour before the visit, 11 kilometres away', -60, 24.8001, ['otherTime', 'otherPlace']],
+  ])(
+    'says what is doubtful about a photo taken %s, to staff and not to the client',
+    async (_, after, latitude, doubts) => {
+      const id = await makeOffline({}, { after, latitude });
+      expect(await sync()).toMatchObject({ failures: [] });
+      const { api } = fixture.test;
+      const row = await readRequest(fixture, id);
+      const doubted = async (audit: boolean) =>
+        (await loadResults(api, row, { audit })).parts
+          .flatMap(({ categories }) => categories)
+          .flatMap(({ questions }) => questions)
+          .flatMap(({ photoDoubts }) => photoDoubts);
+      expect([await doubted(true), await doubted(false)]).toEqual([doubts, []]);
+    },
+  );
+});
+
 describe('finished work of a visit that is no longer the inspector’s', () => {
   const leftoversOf = (id: string) =>
     succeed(
@@ -451,25 +472,4 @@ describe('finished work of a visit that is no longer the inspector’s', () => {
       kept,
     ]).toEqual([0, []]);
   });
-});
-
-describe('the review of a visit', () => {
-  it.each([
-    ['during the visit at the branch', 20, 24.7001, []],
-    ['an hour before the visit, 11 kilometres away', -60, 24.8001, ['otherTime', 'otherPlace']],
-  ])(
-    'says what is doubtful about a photo taken %s, to staff and not to the client',
-    async (_, after, latitude, doubts) => {
-      const id = await makeOffline({}, { after, latitude });
-      expect(await sync()).toMatchObject({ failures: [] });
-      const { api } = fixture.test;
-      const row = await readRequest(fixture, id);
-      const doubted = async (audit: boolean) =>
-        (await loadResults(api, row, { audit })).parts
-          .flatMap(({ categories }) => categories)
-          .flatMap(({ questions }) => questions)
-          .flatMap(({ photoDoubts }) => photoDoubts);
-      expect([await doubted(true), await doubted(false)]).toEqual([doubts, []]);
-    },
-  );
 });

@@ -107,6 +107,7 @@ describe('a column that refers to files', () => {
       order by name`);
     expect(rows.map(({ name }) => name)).toEqual([
       'answers.file_ids',
+      'answers.mended_file_ids',
       'corrective_items.file_ids',
       'corrective_rounds.file_ids',
       'vehicles.papers',

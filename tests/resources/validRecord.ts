@@ -1,6 +1,7 @@
 import type { ReferenceField } from 'sijil/schema/kinds/reference';
 import { apiPath, type Resource } from 'sijil/schema/resource';
 import { hiddenIn } from 'sijil/schema/field';
+import { hasOptions } from 'sijil/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
 import { plainValues, sampleOf } from './sampleOf';
@@ -30,7 +31,10 @@ export async function validRecord(
   }
   for (const { field, holds } of resource.rules ?? []) {
     const ruled = resource.fields[field];
-    if (ruled && values[field] === undefined && !holds(values as never)) values[field] = sampleOf(ruled);
+    if (!ruled || holds(values as never)) continue;
+    const offered = hasOptions(ruled) ? Object.keys(ruled.options) : [];
+    if (values[field] === undefined) values[field] = sampleOf(ruled);
+    else values[field] = offered.find((one) => holds({ ...values, [field]: one } as never)) ?? values[field];
   }
   for (const name of hiddenIn(resource.fields, values)) delete values[name];
   return values;

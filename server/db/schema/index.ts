@@ -39,5 +39,11 @@ export const schema = { ...ofModules, ...tables };
 /** Names of the tables that no declaration generates. */
 export const moduleTableNames = tableNames(ofModules);
 
-/** A declared reference to a module's record has no foreign key; this one keeps a form from being deleted while a service is saved with it. */
-export const madeByHand = ['services_form_id_templates_id_fk'];
+/** What the migrations make by hand, because no declaration can say it. */
+export const madeByHand = [
+  // A reference to a module's record has no foreign key; this one keeps a form from being deleted while a service is saved with it.
+  'services_form_id_templates_id_fk',
+  // Orders in which support reads its tickets (`ticketOrder`).
+  'tickets_status_waiting_since_id_index',
+  'tickets_waiting_since_last_message_at_id_index',
+];
