@@ -190,6 +190,6 @@ it('the form sends the changed values with the version it started from, and retu
   await act(async () => all<HTMLFormElement>('form')[0]?.requestSubmit());
   await until(() => calls.length > 1);
   await settled();
-  expect(calls[1]).toBe(`PATCH /vehicles/${id} {"driverName":"Husain","version":3}`);
+  expect(calls[1]).toBe(`PATCH /vehicles/${id} {"version":3,"driverName":"Husain"}`);
   expect(router.state.location.pathname).toBe(`/client/vehicles/${id}`);
 });
