@@ -82,21 +82,16 @@ test.describe('the screens of other roles', () => {
     await expect(page).toHaveURL(/complete-registration\?redirectUrl=%2Fservices$/);
   });
 
-  test('an inspector’s sign-in is refused with an explanation', async ({ browser }, { project }) => {
-    const says = words(project.name);
-    const page = await newVisitor(browser, says);
-    await page.goto('/sign-in');
-    await typeCredentials(page, says, 'inspector@demo.test');
-    await expect(page.getByText(says.t('auth', 'inspectorRefused'))).toBeVisible();
-    await expect(page).toHaveURL(/sign-in$/);
-  });
-
-  test('a wrong password shows a toast and a form message, and the email stays filled in', async ({
+  test('a refused sign-in says why: that of an inspector, and a wrong password, whose email stays', async ({
     browser,
   }, { project }) => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     await page.goto('/sign-in?redirectUrl=%2F%2Fevil.test');
+    await typeCredentials(page, says, 'inspector@demo.test');
+    await expect(page.getByText(says.t('auth', 'inspectorRefused'))).toBeVisible();
+    await expect(page).toHaveURL(/sign-in\?redirectUrl=/);
+
     const email = page.getByLabel(says.pick(loginBody.fields.email.label));
     await email.fill('client@demo.test');
     await page.getByLabel(says.pick(loginBody.fields.password.label), { exact: true }).fill('Wrong1234');
