@@ -18,6 +18,7 @@ import {
   withSuggested,
 } from './comparison/useComparisonAddress';
 import { copyText } from 'sijil/react/providers/copyText';
+import { useNarrow } from 'sijil/react/theme/useAppearance';
 import { useToast } from 'sijil/react/toast/toastStore';
 import { useBackgroundExport } from 'sijil/react/console/transfer/exports/BackgroundExport';
 
@@ -73,10 +74,11 @@ function Chosen({ address }: { readonly address: ComparisonAddress }) {
   return <ComparisonResult comparison={data} address={address} />;
 }
 
-/** Buttons that copy the page's address, print the comparison, and export it as a PDF. */
+/** Buttons that copy the page's address, print the comparison, and export it as a PDF; on a phone the first two are icons. */
 export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
   const toast = useToast();
+  const narrow = useNarrow();
   const { run, pending } = useAction('exports.comparison');
   const begin = useBackgroundExport(() =>
     run({ query: { ids: ids.join(','), show: show === 'all' ? show : 'differences' } }),
@@ -87,11 +89,19 @@ export function ComparisonTools({ address: { ids, show } }: { readonly address: 
   };
   return (
     <>
-      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => void copy()}>
-        {t('copyLink')}
+      <Button
+        icon={<LinkOutlined aria-hidden="true" />}
+        aria-label={t('copyLink')}
+        onClick={() => void copy()}
+      >
+        {!narrow && t('copyLink')}
       </Button>
-      <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
-        {t('print')}
+      <Button
+        icon={<PrinterOutlined aria-hidden="true" />}
+        aria-label={t('print')}
+        onClick={() => window.print()}
+      >
+        {!narrow && t('print')}
       </Button>
       <Button
         type="primary"
