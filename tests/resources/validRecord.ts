@@ -1,13 +1,16 @@
 import type { ReferenceField } from 'sijil/schema/kinds/reference';
 import { apiPath, type Resource } from 'sijil/schema/resource';
 import { hiddenIn } from 'sijil/schema/field';
-import { hasOptions } from 'sijil/schema/kindFacts';
+import { hasOptions, isInteger } from 'sijil/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import type { askAs } from './askAs';
 import { plainValues, sampleOf } from './sampleOf';
 
 type Ask = ReturnType<typeof askAs>;
 type Values = Record<string, unknown>;
+
+/** Last number that was given to a field whose values must differ, above those of the records that every installation has. */
+let counted = 100;
 
 /**
  * The body of a valid new record; records that it must refer to are found or created. `upload` returns the id of
@@ -29,6 +32,9 @@ export async function validRecord(
     values[name] = field.kind === 'references' ? [target['id']] : target['id'];
     for (const [theirs, ours] of Object.entries(narrowedBy)) values[ours] = target[theirs];
   }
+  // Texts are counted by their samples.
+  for (const name of (resource.uniqueTogether ?? []).flat())
+    if (isInteger(resource.fields[name])) values[name] = counted += 1;
   for (const { field, holds } of resource.rules ?? []) {
     const ruled = resource.fields[field];
     if (!ruled || holds(values as never)) continue;
