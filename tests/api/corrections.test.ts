@@ -72,7 +72,9 @@ describe('what is corrected during the visit', () => {
 
   it('is shown with the finding, whose score it leaves, and is the draft of the client’s answer', async () => {
     const mended = { mendedFileIds: ['after'], mendedNote: 'أُعيدت الأغذية إلى الثلاجة.' };
-    const { id, before, after } = await mendedVisit(mended);
+    const { id, before, after, submitted } = await mendedVisit(mended);
+    // The photo of an answer, those of before and after.
+    expect(submitted.body).toMatchObject({ files: 3 });
     const reviewed = await questionsOf('supervisorForms.get', id);
     expect(reviewed.find(({ key }) => key === 'q4')).toMatchObject({
       score: 0,

@@ -29,7 +29,7 @@ export async function loadReceipt(
   const [row] = await db
     .select({
       answers: count(),
-      files: sql<number>`coalesce(sum(cardinality(${answers.fileIds})), 0)::int`,
+      files: sql<number>`coalesce(sum(cardinality(${answers.fileIds}) + cardinality(${answers.mendedFileIds})), 0)::int`,
     })
     .from(answers)
     .where(eq(answers.requestId, id));
