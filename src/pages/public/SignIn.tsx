@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeBody, loginBody } from 'sijil/contract/signInBodies';
 import type { ShapeValues } from 'sijil/schema/shape';
-import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { SignInPicture } from 'sijil/react/brand/brand';
 import { PlainForm } from 'sijil/react/forms/PlainForm';
 import { PlainAlert, PlainButton, PlainLink } from 'sijil/react/plain/PlainControls';
@@ -14,9 +13,10 @@ import { loadPortal } from 'sijil/react/screens/loadPortal';
 import { useToasts } from 'sijil/react/toast/toastStore';
 import { PublicCard } from 'sijil/react/plain/PublicCard';
 import styles from './SignIn.module.css';
-import { useLocalize } from 'sijil/react/providers/language';
 import { usePublicOperation } from 'sijil/react/providers/publicOperations';
-import demoStyles from './DemoAccounts.module.css';
+
+/** Loaded only where there is a demo. */
+const DemoAccounts = lazy(() => import('./DemoAccounts'));
 
 type Credentials = ShapeValues<typeof loginBody>;
 
@@ -26,7 +26,8 @@ export default function SignIn() {
   const show = useToasts((toasts) => toasts.show);
   const { search } = useAddress();
   const [wrong, setWrong] = useState(false);
-  const [demo, setDemo] = useState('');
+  const hasDemo = usePublicOperation('portal.settings').data?.demo;
+  const [demo, setDemo] = useState<Credentials | null>(null);
   const [ended] = useState(emailOfEndedSession);
   /** E-mail and password of a user who must enter a code now. */
   const [proven, setProven] = useState<Credentials | null>(null);
@@ -81,9 +82,9 @@ export default function SignIn() {
       }
     >
       <PlainForm
-        key={demo}
+        key={demo?.email}
         shape={loginBody}
-        initialValues={demo ? { email: demo, password: demoPassword } : { email: ended }}
+        initialValues={demo ?? { email: ended }}
         submitLabel={t('signIn.submit')}
         autoComplete={{ email: 'username', password: 'current-password' }}
         // Typing suggests a sign-in, so the portal is preloaded.
@@ -96,32 +97,12 @@ export default function SignIn() {
         </PlainLink>
       </PlainForm>
       <ProviderButton />
-      <DemoAccounts onPick={setDemo} />
+      {hasDemo && (
+        <Suspense>
+          <DemoAccounts onPick={setDemo} />
+        </Suspense>
+      )}
     </PublicCard>
-  );
-}
-
-/** Accounts of the demo, shown only with the demo business; choosing one fills the form. */
-export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
-  const { t } = useTranslation('auth');
-  const localize = useLocalize();
-  const settings = usePublicOperation('portal.settings');
-  if (!settings.data?.demo) return null;
-  return (
-    <details className={demoStyles.demo}>
-      <summary>{t('signIn.demo')}</summary>
-      <p>{t('signIn.demoHint', { password: demoPassword })}</p>
-      <ul>
-        {demoAccounts.map(({ email, label }) => (
-          <li key={email}>
-            <button type="button" className={demoStyles.pick} onClick={() => onPick(email)}>
-              <bdi dir="ltr">{email}</bdi>
-              <span>{localize(label)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
