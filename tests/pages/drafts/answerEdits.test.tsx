@@ -86,6 +86,7 @@ const writeElsewhere = (questionKey: string) => (note: string) =>
 const steps = {
   writeFirst: write('q1'),
   writeSecond: write('q2'),
+  discard: () => act(async () => review.discard()),
   save: () => act(async () => void review.save()),
   saveEnds: () => act(async () => calls.serve(serve)),
   answerLost: () => act(async () => calls.serveUnanswered(serve)),
@@ -124,11 +125,12 @@ async function check(program: readonly Step[]): Promise<void> {
   overwritten = [];
   isRefused = false;
   await draw(<Bench />);
-  const typed: Record<string, string> = {};
+  let typed: Record<string, string> = {};
   for (const [at, step] of program.entries()) {
     const note = `note ${String(at)}`;
     if (step === 'writeFirst') typed['q1'] = note;
     if (step === 'writeSecond') typed['q2'] = note;
+    if (step === 'discard') typed = {};
     await steps[step](note);
     look();
     for (const [key, text] of Object.entries(typed)) {
@@ -163,6 +165,19 @@ it('a note survives a reload until it is saved', async () => {
 
 it('a note of another device, which the page has read meanwhile, is not overwritten before somebody was told', async () => {
   await check(['writeFirst', 'elsewhereFirst', 'pageIsRead', 'save', 'saveEnds']);
+});
+
+it('a refusal of what was discarded does not let the next note overwrite one of another device', async () => {
+  await check([
+    'writeFirst',
+    'save',
+    'discard',
+    'elsewhereSecond',
+    'pageIsRead',
+    'writeFirst',
+    'saveEnds',
+    'elsewhereFirst',
+  ]);
 });
 
 it('in any order of writing, saving, reloads and notes of another device, no note is lost or silently overwritten', async () => {

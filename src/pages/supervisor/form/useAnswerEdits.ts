@@ -83,8 +83,9 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
     } catch (error) {
       setProblem(messageOf(error));
       if (error instanceof CallError) setProblems(problemsByAnswer(error.fields));
+      // Edits begun over another version since then were not refused.
       if (error instanceof CallError && error.code === 'stale_version')
-        setBegun((now) => ({ ...now, isRefused: true }));
+        setBegun((now) => (now.version === version ? { ...now, isRefused: true } : now));
       if (error instanceof CallError && error.status === 409)
         await changed([{ resource: 'requests', ids: [request.id] }]);
     } finally {
