@@ -288,6 +288,12 @@ export const errors = {
     ar: 'للمفتش زيارات في هذه الأيام: {visits}. أسندها إلى غيره أو غيّر موعدها أولًا.',
     en: 'The inspector has visits on these days: {visits}. Reassign or move them first.',
   },
+  draft_outdated: {
+    status: 409,
+    retry: 'afterRefresh',
+    ar: 'وصلت من جهاز آخر إجابات أحدث لهذه الزيارة. ادمجها مع إجاباتك ثم أرسل.',
+    en: 'Newer answers of this visit have arrived from another device. Merge them with yours, then send again.',
+  },
   upload_out_of_order: {
     status: 409,
     retry: 'afterRefresh',

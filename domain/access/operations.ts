@@ -395,6 +395,7 @@ export const operations = {
   'field.appendEvidence': row('PATCH', '/field/assignments/:id/evidence/uploads/:uploadId', [
     'inspector',
   ] as const),
+  'field.saveDraft': row('PUT', '/field/assignments/:id/draft', ['inspector'] as const),
   'field.submitForm': row('POST', '/field/assignments/:id/form', ['inspector'] as const),
   'field.form': row('GET', '/field/assignments/:id/form', ['inspector'] as const),
   'field.submitLeftover': row('POST', '/field/assignments/:id/leftover', ['inspector'] as const),

@@ -80,6 +80,46 @@ const givenAnswer = z.object({
   mendedNote: z.string().nullable(),
 });
 
+/** Answer of a visit that is under way. */
+const draftAnswer = z.object({
+  vehicleId: z.string().nullable(),
+  questionKey: z.string(),
+  /** Absent where none was chosen; null: not applicable. */
+  score: z.number().nullable().optional(),
+  reading: z.number().optional(),
+  entries: z.array(z.string()).optional(),
+  note: z.string().optional(),
+  /** SHA-256 of each photo; of a returned form, the id of its file. */
+  photos: z.array(z.string()),
+  mendedPhotos: z.array(z.string()),
+  mendedNote: z.string().optional(),
+  /** Time of the last change, by the portal's clock, and the device on which it was made. */
+  changedAt: z.date(),
+  device: z.string(),
+});
+export type DraftAnswer = z.output<typeof draftAnswer>;
+
+/** Answers of a visit that is under way, as its inspector's device sent them last. */
+export const visitDraftView = z.object({
+  number: z.number(),
+  device: z.string(),
+  heardAt: z.date(),
+  answers: z.array(draftAnswer),
+  photos: z.array(
+    z.object({
+      name: z.string(),
+      /** Null for a photo that is still on the device that took it. */
+      file: fileLink.nullable(),
+      thumbnailUrl: z.string().nullable(),
+    }),
+  ),
+});
+export type VisitDraftView = z.output<typeof visitDraftView>;
+
+/** Receipt of a draft. */
+export const draftReceipt = z.object({ number: z.number(), heardAt: z.date() });
+export type DraftReceipt = z.output<typeof draftReceipt>;
+
 /** Finished work of a visit that was reassigned or cancelled before its inspector was heard. */
 export const leftoverView = z.object({
   id: z.string(),
@@ -168,6 +208,8 @@ export const assignmentView = z.object({
     .nullable(),
   /** What the last visit found, at the same questions. */
   earlier: z.array(earlierFinding),
+  /** What the inspector's devices sent of a visit under way, from which another device continues. */
+  draft: visitDraftView.nullable(),
   /** Work of other inspectors for this visit, which its inspector may take over. */
   leftovers: z.array(leftoverView),
   actions: requestView.shape.actions,

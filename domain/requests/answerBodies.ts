@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localized } from 'sijil/base/i18n/localized';
 import { plainText } from 'sijil/schema/plainText';
 import {
   dateTime,
@@ -47,8 +48,18 @@ const inspectorAnswerFields = {
 
 const endedAt = dateTime({ label: { ar: 'وقت الانتهاء', en: 'Ended' } });
 
+const device = text({ label: { ar: 'الجهاز', en: 'Device' }, required: true, max: 36 });
+
+const draftNumber = <R extends boolean>(required: R) =>
+  integer({ label: { ar: 'رقم المسودة', en: 'Draft number' }, required, min: 1, max: 1_000_000_000 });
+
+/** SHA-256 of each photo of an answer; of a returned form, the id of its file. */
+const photoNames = (label: Localized) => json({ label, schema: z.array(plainText(64)).max(100) });
+
 export const submitFormBody = defineShape({
   version,
+  /** The latest draft of the visit that the answers contain. */
+  draftNumber: draftNumber(false),
   endedAt,
   answers: ownedList({
     label: { ar: 'الإجابات', en: 'Answers' },
@@ -59,8 +70,46 @@ export const submitFormBody = defineShape({
   }),
 });
 
+/**
+ * Answers of a visit so far, by the phone's clock. A draft follows the one with the number before it; an answer has the device
+ * on which it was given, and the names of its photos.
+ */
+export const draftBody = defineShape({
+  device,
+  number: draftNumber(true),
+  at: dateTime({ label: { ar: 'وقت الإرسال', en: 'Sent at' }, required: true }),
+  answers: ownedList({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    item: { ar: 'إجابة', en: 'Answer' },
+    max: 2000,
+    fields: {
+      vehicleId: answerFields.vehicleId,
+      questionKey: answerFields.questionKey,
+      score: answerFields.score,
+      reading: answerFields.reading,
+      entries: answerFields.entries,
+      note: answerFields.note,
+      photos: photoNames({ ar: 'الصور', en: 'Photos' }),
+      mendedPhotos: photoNames(inspectorAnswerFields.mendedFileIds.label),
+      mendedNote: inspectorAnswerFields.mendedNote,
+      changedAt: dateTime({ label: { ar: 'وقت الإجابة', en: 'Answered at' }, required: true }),
+      device,
+    },
+  }),
+  photos: ownedList({
+    label: { ar: 'الصور', en: 'Photos' },
+    item: { ar: 'صورة', en: 'Photo' },
+    max: 2000,
+    fields: {
+      name: text({ label: { ar: 'بصمة SHA-256', en: 'SHA-256' }, required: true, max: 64 }),
+      fileId: reference({ label: { ar: 'الملف', en: 'File' }, to: 'files' }),
+    },
+  }),
+});
+
 /** Finished work of a visit that is no longer the inspector's, by the phone's clock. */
 export const leftoverBody = defineShape({
+  draftNumber: submitFormBody.fields.draftNumber,
   startedAt: dateTime({ label: { ar: 'وقت البدء', en: 'Started' } }),
   endedAt,
   answers: submitFormBody.fields.answers,

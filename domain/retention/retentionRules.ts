@@ -88,6 +88,14 @@ export const retentionRules = {
     days: 1,
     reason: 'noOutcome',
   },
+  visitDrafts: {
+    label: {
+      ar: 'إجابات زيارات بدأت ولم يُرسل نموذجها',
+      en: 'Answers of visits whose form was not submitted',
+    },
+    days: 180,
+    reason: 'unneeded',
+  },
   leftovers: {
     label: {
       ar: 'ما أنجزه مفتش في زيارات نُقلت إلى غيره أو أُلغيت',

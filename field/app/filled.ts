@@ -109,20 +109,6 @@ const questionPlaces = (parts: readonly FilledPart[]): readonly QuestionPlace[] 
 const indexOf = (places: readonly QuestionPlace[], { part, question }: QuestionPlace) =>
   places.findIndex((one) => one.part === part && one.question === question);
 
-/** Questions that were answered completely, of all that are asked. */
-export function progressOf(parts: readonly FilledPart[]): { readonly done: number; readonly all: number } {
-  const all = questionPlaces(parts).length;
-  return { done: all - countMissing(parts), all };
-}
-
-/** Questions that still need something. */
-export function countMissing(parts: readonly FilledPart[]): number {
-  return parts.reduce(
-    (sum, { problems }) => sum + new Set(problems.map(({ questionKey }) => questionKey)).size,
-    0,
-  );
-}
-
 /** True if an answer still needs the picture or the document that its question asks for. */
 export function wantsPhoto(question: FormQuestion, { files }: Pick<StoredAnswer, 'files'>): boolean {
   const { pictureMissing } = answerKind(question.kind);

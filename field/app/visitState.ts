@@ -1,7 +1,8 @@
 import type { Localized } from 'sijil/base/i18n/localized';
 import { isolate } from 'sijil/base/formats/bidi';
 import { worded } from 'sijil/base/i18n/worded';
-import { filledParts, progressOf } from './filled';
+import { progressOf } from '#domain/forms/formProgress';
+import { filledParts } from './filled';
 import type { SendingState } from './sending';
 import type { VisitOnPhone } from './store/fieldStore';
 import type { Work } from './store/records';

@@ -3,6 +3,7 @@ import type { Wire } from 'sijil/contract/parts';
 import type {
   AssignmentChangesView,
   AssignmentView,
+  DraftReceipt,
   EvidenceUploadView,
   FormReceipt,
   LeftoverReceipt,
@@ -57,8 +58,29 @@ interface Start {
   readonly accuracy: number;
 }
 
+/** Answer of a draft, with the names of its photos. */
+export interface DraftAnswer extends Omit<SentAnswer, 'fileIds' | 'mendedFileIds'> {
+  readonly photos: readonly string[];
+  readonly mendedPhotos: readonly string[];
+  /** By the clock of this device; of an answer that was given on another one, by the portal's. */
+  readonly changedAt: string;
+  readonly device: string;
+}
+
+/** Answers of a visit so far. */
+export interface Draft {
+  readonly device: string;
+  readonly number: number;
+  /** Time of sending, by the device's clock. */
+  readonly at: string;
+  readonly answers: readonly DraftAnswer[];
+  readonly photos: readonly { readonly name: string; readonly fileId?: string }[];
+}
+
 interface Submission {
   readonly version: number;
+  /** Latest draft that the answers contain. */
+  readonly draftNumber?: number;
   /** End of the visit, by the device's clock. */
   readonly endedAt?: string;
   readonly answers: readonly SentAnswer[];
@@ -81,6 +103,7 @@ export interface Taken {
 }
 
 interface Leftover {
+  readonly draftNumber?: number;
   readonly startedAt: string;
   readonly endedAt?: string;
   readonly answers: readonly SentAnswer[];
@@ -176,6 +199,8 @@ export function createFieldClient({
         },
         query: { offset: String(offset) },
       }),
+    saveDraft: (id: string, body: Draft) =>
+      call<Wire<DraftReceipt>>('field.saveDraft', { body, params: { id } }),
     submitForm: (id: string, { key, ...body }: Submission) =>
       call<Wire<FormReceipt>>('field.submitForm', {
         body,

@@ -18,7 +18,7 @@ import {
 import { templates } from './schema/templates';
 import { retentionRuns } from './schema/retention';
 import { users } from './schema/users';
-import { visitLeftovers } from './schema/visits';
+import { visitDrafts, visitLeftovers } from './schema/visits';
 import { tables } from './schema/declared';
 
 const own = (
@@ -63,6 +63,7 @@ export const liveSources: readonly LiveSource[] = [
     ofRequest,
   ),
   ofRequest(visitLeftovers),
+  ofRequest(visitDrafts),
   ...[certificates, payments, refunds, reviews].map(ofRequest),
   own(ticketMessages, 'tickets', 'ticket_id'),
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },

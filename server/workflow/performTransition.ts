@@ -14,6 +14,7 @@ import { ApiError } from 'sijil/server/http/apiError';
 import { changedParts, chooseOutcome } from './changedParts';
 import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
+import { followHolder } from './visitDrafts';
 import { recordHolder } from './visitHolders';
 import type { RequestChanges, RequestRow } from './effect';
 import { readableRows } from 'sijil/server/resources/rights';
@@ -152,6 +153,7 @@ async function move(
     ...(to !== request.status && endedStay(request, now)),
   });
   await recordHolder(tx, request, onlyRow(moved), now);
+  await followHolder(tx, request, onlyRow(moved), now);
   const event =
     to === request.status ? ({ kind: 'updated' } as const) : ({ kind: 'moved', name: to } as const);
   await recordEvent(tx, { resource: resources.requests.name, id: request.id, at: now, ...event });

@@ -104,6 +104,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'clientInspections.assignCorrectiveActions': 'own',
   'inspections.addNote': 'appended',
   'field.submitLeftover': 'appended',
+  'field.saveDraft': 'own',
   'tickets.reply': 'appended',
   'auth.requestSupervisorPassword': 'appended',
   'auth.changeClientPassword': 'appended',

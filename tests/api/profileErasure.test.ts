@@ -10,7 +10,7 @@ import { hashPassword } from 'sijil/server/http/secrets';
 import { tables } from '../../server/db/schema/declared';
 import { call } from '../support/call';
 import { findText } from '../support/findText';
-import { visitLeftovers } from '../../server/db/schema/visits';
+import { visitDrafts, visitLeftovers } from '../../server/db/schema/visits';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
 import {
@@ -145,6 +145,33 @@ async function leaveTraces() {
       },
     ],
     fileIds: [],
+  });
+  await test.api.db.insert(visitDrafts).values({
+    requestId: paidId,
+    inspectorId: inspector.id,
+    content: {
+      device: 'phone',
+      number: 1,
+      digest: 'd',
+      answers: [
+        {
+          vehicleId: null,
+          questionKey: 'fridge',
+          note: `${owner.name} ${owner.phone}`,
+          photos: [],
+          mendedPhotos: [],
+          changedAt: '2026-11-22T07:00:00.000Z',
+          device: 'phone',
+        },
+      ],
+      photos: [],
+    },
+    fileIds: [],
+    answered: 1,
+    asked: 1,
+    section: 1,
+    sections: 1,
+    updatedAt: test.api.clock(),
   });
   return file.id;
 }

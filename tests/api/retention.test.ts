@@ -115,6 +115,7 @@ describe('data beyond its retention period', () => {
       trash: 0,
       erasedContents: 0,
       evidenceUploads: 0,
+      visitDrafts: 0,
       leftovers: 0,
       unusedUploads: 0,
     });

@@ -111,6 +111,7 @@ describe('a column that refers to files', () => {
       'corrective_items.file_ids',
       'corrective_rounds.file_ids',
       'vehicles.papers',
+      'visit_drafts.file_ids',
       'visit_leftovers.file_ids',
     ]);
   });

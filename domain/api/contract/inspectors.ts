@@ -23,7 +23,7 @@ import {
   teamTotalView,
 } from '../inspectorViews';
 import { placeView } from '../lookupViews';
-import { leftoverBody, submitFormBody } from '../../requests/answerBodies';
+import { draftBody, leftoverBody, submitFormBody } from '../../requests/answerBodies';
 import { versionBody } from '../../requests/stepBodies';
 import { openEvidenceBody, startVisitBody } from '../../requests/inspectionBodies';
 import {
@@ -32,6 +32,7 @@ import {
   dayOffView,
   evidenceUploadView,
   formReceipt,
+  draftReceipt,
   leftoverReceipt,
 } from '../fieldViews';
 import { fileLink } from 'sijil/contract/parts';
@@ -90,6 +91,7 @@ export const fieldOperations = {
     query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
     answer: evidenceUploadView,
   },
+  'field.saveDraft': { body: draftBody, bodyKb: 1024, answer: draftReceipt },
   'field.submitForm': { body: submitFormBody, bodyKb: 1024, answer: formReceipt },
   'field.form': { answer: formReceipt },
   'field.submitLeftover': { body: leftoverBody, bodyKb: 1024, answer: leftoverReceipt },

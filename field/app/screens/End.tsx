@@ -1,8 +1,9 @@
+import { countMissing, progressOf } from '#domain/forms/formProgress';
 import { isFinding } from '#domain/forms/settleAnswers';
 import { scoreLabels } from '#domain/forms/answer';
 import { worded } from 'sijil/base/i18n/worded';
 import { useApp } from '../appContext';
-import { countMissing, filledParts, nextMissing, progressOf, scoreOfParts } from '../filled';
+import { filledParts, nextMissing, scoreOfParts } from '../filled';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
 import { useVisit } from '../parts/useStored';

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { LeftoverView } from '#domain/api/fieldViews';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { DraftAnswer, LeftoverView } from '#domain/api/fieldViews';
 import { createdAt, moment, primaryId } from 'sijil/server/db/schema/columns';
 import { tables } from './declared';
 import { requests } from './requests';
@@ -20,6 +20,52 @@ export const visitHolders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.requestId, table.inspectorId] }), index().on(table.inspectorId)],
 );
+
+/** Answers of a visit that is under way, with the photos that they name. */
+export interface DraftContent {
+  readonly device: string;
+  readonly number: number;
+  readonly digest: string;
+  readonly answers: readonly (Omit<DraftAnswer, 'changedAt'> & { readonly changedAt: string })[];
+  readonly photos: readonly { readonly name: string; readonly fileId: string | null }[];
+}
+
+/** Progress of a visit: complete answers of the questions that are asked, and the section of the last change. */
+const progressColumns = {
+  answered: integer().notNull(),
+  asked: integer().notNull(),
+  section: integer().notNull(),
+  sections: integer().notNull(),
+};
+
+/** What an inspector's device sent of a visit that has begun and is not handed in. */
+export const visitDrafts = pgTable(
+  'visit_drafts',
+  {
+    requestId: uuid()
+      .primaryKey()
+      .references(() => requests.id, { onDelete: 'cascade' }),
+    inspectorId: uuid()
+      .notNull()
+      .references(() => tables.inspectors.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<DraftContent>().notNull(),
+    /** Files of the photos that have arrived. */
+    fileIds: uuid().array().notNull(),
+    ...progressColumns,
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.inspectorId), index().on(table.updatedAt)],
+);
+
+export type VisitDraftRow = typeof visitDrafts.$inferSelect;
+
+/** Draft of a visit that changed hands. */
+export interface ParkedDraft extends Pick<
+  VisitDraftRow,
+  'content' | 'answered' | 'asked' | 'section' | 'sections'
+> {
+  readonly updatedAt: string;
+}
 
 type Given = LeftoverView['answers'][number];
 /** Answer of a leftover; those of earlier releases say nothing about corrections. */
@@ -47,6 +93,8 @@ export const visitLeftovers = pgTable(
     endedAt: moment(),
     answers: jsonb().$type<readonly LeftoverAnswer[]>().notNull(),
     fileIds: uuid().array().notNull(),
+    /** The draft, where the visit changed hands before it was finished: given back, the inspector continues from it. */
+    draft: jsonb().$type<ParkedDraft>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from 'sijil/server/http/appContext';
 import { inspectorsWeek } from './inspectorsWeek';
 import { readVisits } from './readTeam';
-import { visitAhead } from '../scheduling/readVisitHours';
+import { visitAhead } from '#domain/workflow/visitAhead';
 
 interface Asked {
   readonly supervisorId: string;

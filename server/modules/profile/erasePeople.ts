@@ -25,8 +25,8 @@ import { users } from '../../db/schema/users';
 import { forgetSubjects } from 'sijil/server/signIn/attempts';
 import { files } from 'sijil/server/db/schema/files';
 import { evidenceFacts } from '../../db/schema/evidence';
-import { visitLeftovers } from '../../db/schema/visits';
-import { eraseLeftovers } from '../filledForms/eraseLeftovers';
+import { visitDrafts, visitLeftovers } from '../../db/schema/visits';
+import { eraseLeftovers, eraseVisitDrafts } from '../filledForms/eraseLeftovers';
 
 /**
  * Anonymises people: no name, no address, no way to sign in. The rows stay, because requests and histories reference them;
@@ -125,6 +125,7 @@ export async function eraseRequestTexts(
     .set({ reason: null })
     .where(and(inArray(requestHistory.requestId, ids), inArray(requestHistory.actorId, [...userIds])));
   await eraseLeftovers(tx, inArray(visitLeftovers.requestId, ids));
+  await eraseVisitDrafts(tx, inArray(visitDrafts.requestId, ids));
   if (onPapers) return;
   await tx.delete(notifications).where(inArray(notifications.requestId, ids));
   await eraseMailAbout(tx, ids);

@@ -15,10 +15,10 @@ import { mailMessages, notifications } from '../../db/schema/messages';
 import { payments } from '../../db/schema/money';
 import { orderSubmissions } from '../../db/schema/orderSubmissions';
 import { retentionRuns } from '../../db/schema/retention';
-import { visitLeftovers } from '../../db/schema/visits';
+import { visitDrafts, visitLeftovers } from '../../db/schema/visits';
 import { forgetDrafts } from '../orders/orderDrafts';
 import { forgetEvidenceUploads } from '../inspections/field/evidenceUploads';
-import { eraseLeftovers } from '../filledForms/eraseLeftovers';
+import { eraseLeftovers, eraseVisitDrafts } from '../filledForms/eraseLeftovers';
 
 /** Deletes records older than `before`, and returns their number. */
 type Forget = (api: AppContext, before: Date) => Promise<number>;
@@ -49,6 +49,7 @@ const forget: Readonly<Record<RetentionName, Forget>> = {
   trash: purgeTrash,
   erasedContents: removeErasedContents,
   evidenceUploads: (api) => forgetEvidenceUploads(api),
+  visitDrafts: ({ db }, before) => eraseVisitDrafts(db, lt(visitDrafts.updatedAt, before)),
   leftovers: ({ db }, before) => eraseLeftovers(db, lt(visitLeftovers.createdAt, before)),
   unusedUploads: (api) => forgetUnusedUploads(api),
 };

@@ -10,7 +10,6 @@ import { tables } from '../../db/schema/declared';
 import { isOneOf } from 'sijil/server/db/statement';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { requests } from '../../db/schema/requests';
-import { transitions } from '#domain/workflow/requestWorkflow';
 
 type Row = typeof tables.visitSettings.$inferSelect;
 
@@ -143,6 +142,3 @@ export async function lockInspector(tx: Transaction, id: string): Promise<void> 
   const { inspectors } = tables;
   await tx.select({ id: inspectors.id }).from(inspectors).where(eq(inspectors.id, id)).for('update');
 }
-
-/** Statuses in which the inspector still has to make the visit. */
-export const visitAhead = [...new Set([...transitions.startInspection.from, ...transitions.submitForm.from])];

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  filledParts,
-  nextMissing,
-  progressOf,
-  questionBefore,
-  wantsNote,
-  wantsPhoto,
-} from '../../../field/app/filled';
+import { progressOf } from '#domain/forms/formProgress';
+import { filledParts, nextMissing, questionBefore, wantsNote, wantsPhoto } from '../../../field/app/filled';
 import type { VisitOnPhone } from '../../../field/app/store/fieldStore';
 import type { StoredAnswer } from '../../../field/app/store/records';
 import { form, visitOf } from './exampleVisit';

@@ -10,7 +10,7 @@ import { tables } from '../../../db/schema/declared';
 import { countUpheld } from '../../inspectors/loadQuality';
 import type { RequestRow } from '../../../workflow/effect';
 import { loadRequestPlace } from '../../requests/findRequest';
-import { visitAhead } from '../../scheduling/readVisitHours';
+import { visitAhead } from '#domain/workflow/visitAhead';
 import { type Candidate, rankInspectors, rankSupervisors } from './rankCandidates';
 
 const finished = ['inspection_completed', 'cancelled'] as const;

@@ -3,6 +3,8 @@ import { promises } from '#domain/requests/promise';
 const visit = '6f1f7d0e-2f39-4a55-9a3e-2f6a1c2d7b11';
 const upload = '0c9b1f52-8f0a-4a7e-8d0e-5b7f5f1f2a90';
 const photo = '3d1a0f4e-77f3-4a35-a3f4-0b8f2a9c6d21';
+const photoSum = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const phone = 'e1b7c2a4-6d0f-4c58-9a37-2f1d8c5b4a60';
 const vehicleless = { vehicleId: null };
 
 const assignment = {
@@ -76,6 +78,7 @@ const assignment = {
       on: '2026-08-20T06:05:00.000Z',
     },
   ],
+  draft: null,
   leftovers: [],
   actions: [{ name: 'startInspection', allowed: true, reason: null }],
 };
@@ -239,7 +242,7 @@ export const fieldExamples = {
     body: {
       name: 'fridge.jpeg',
       size: 183204,
-      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      sha256: photoSum,
       takenAt: '2026-11-24T06:20:05.000Z',
       place: { latitude: 21.56141, longitude: 39.14955 },
       accuracy: 18,
@@ -249,9 +252,29 @@ export const fieldExamples = {
   evidence: { answer: underWay },
   appendEvidence: { answer: complete },
   uploadEvidence: { answer: fileLink },
+  saveDraft: {
+    body: {
+      device: phone,
+      number: 4,
+      at: '2026-11-24T06:31:00.000Z',
+      answers: [
+        {
+          questionKey: 'cold-holding',
+          score: 0,
+          reading: 9,
+          photos: [photoSum],
+          changedAt: '2026-11-24T06:30:12.000Z',
+          device: phone,
+        },
+      ],
+      photos: [{ name: photoSum, fileId: photo }],
+    },
+    answer: { number: 4, heardAt: '2026-11-24T06:31:01.000Z' },
+  },
   submitForm: {
     body: {
       version: 13,
+      draftNumber: 4,
       endedAt: '2026-11-24T07:31:40.000Z',
       answers: filledAnswers,
     },

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { LeftoverReceipt, LeftoverView } from '#domain/api/fieldViews';
 import type { leftoverBody } from '#domain/requests/answerBodies';
-import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses } from '#domain/workflow/statuses';
 import type { Language } from 'sijil/base/i18n/localized';
 import { dayMs } from 'sijil/base/time/riyadhTime';
 import type { ShapeValues } from 'sijil/schema/shape';
-import type { Queryable } from 'sijil/server/db/connect';
+import type { Queryable, Transaction } from 'sijil/server/db/connect';
 import { userName } from 'sijil/server/db/names';
 import { linksOf } from 'sijil/server/files/fileLinks';
 import { ApiError, fieldError } from 'sijil/server/http/apiError';
@@ -16,7 +15,8 @@ import { requests } from '../../../db/schema/requests';
 import { users } from '../../../db/schema/users';
 import { visitHolders, visitLeftovers } from '../../../db/schema/visits';
 import type { RequestRow } from '../../../workflow/effect';
-import { visitAhead } from '../../scheduling/readVisitHours';
+import { isUnderWay, visitAhead } from '#domain/workflow/visitAhead';
+import { eraseLeftovers } from '../../filledForms/eraseLeftovers';
 import { digestOfAnswers } from '../answers/digestOfAnswers';
 import { attachFiles, filesOfAnswer } from '../answers/attachFiles';
 import { inspectionTexts } from '../inspectionTexts';
@@ -49,7 +49,7 @@ export async function findHeldVisit(
  */
 export async function assertTakesEvidence(api: AppContext, actor: Actor, id: string): Promise<void> {
   const request = await findHeldVisit(api, actor, id);
-  if (isTheirs(request, actor) && !transitions.submitForm.from.includes(request.status))
+  if (isTheirs(request, actor) && !isUnderWay(request.status))
     throw new ApiError('illegal_transition', { status: statuses[request.status] });
 }
 
@@ -127,10 +127,29 @@ export async function submitLeftover(
       })
       // The second of two simultaneous calls gets the receipt of the first.
       .onConflictDoNothing();
+    await replaceHandedOver(tx, requestId, actor.userId, body.draftNumber);
   });
   const stored = await findLeftover(api.db, request, actor, key);
   if (!stored) throw new Error('the leftover was not written');
   return toReceipt(api.db, request, stored);
+}
+
+/** Deletes the draft that was handed over when the visit changed hands, once its finished work is here. */
+async function replaceHandedOver(
+  tx: Transaction,
+  requestId: string,
+  inspectorId: string,
+  contained: number | null | undefined,
+): Promise<void> {
+  if (typeof contained !== 'number') return;
+  await eraseLeftovers(
+    tx,
+    and(
+      eq(visitLeftovers.requestId, requestId),
+      eq(visitLeftovers.inspectorId, inspectorId),
+      sql`(${visitLeftovers.draft} -> 'content' ->> 'number')::int = ${contained}`,
+    ),
+  );
 }
 
 type Received = Pick<LeftoverReceipt, 'receivedAt' | 'answers' | 'files'> & { readonly digest: string };

@@ -18,7 +18,7 @@ import { users } from '../../../db/schema/users';
 import { tables } from '../../../db/schema/declared';
 import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from 'sijil/server/resources/rights';
-import { visitAhead } from '../../scheduling/readVisitHours';
+import { visitAhead } from '#domain/workflow/visitAhead';
 import { loadRequestPlace, type RequestPlace } from '../../requests/findRequest';
 import { type AssignmentView, formView } from '#domain/api/fieldViews';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
@@ -27,6 +27,7 @@ import type { RequestRow } from '../../../workflow/effect';
 import { linksOf, toThumbnailUrl } from 'sijil/server/files/fileLinks';
 import { loadPreviousAnswers } from '../results/loadPreviousAnswers';
 import { filesOfAnswer } from '../answers/attachFiles';
+import { loadDraft } from './drafts';
 import { loadLeftovers } from './leftovers';
 import { isOwnAnswer } from '../../inspectors/loadQuality';
 
@@ -72,12 +73,13 @@ function readRows(api: AppContext, actor: Actor) {
 async function toView(api: AppContext, actor: Actor, language: Language, row: Row): Promise<AssignmentView> {
   const { request, service, supervisor } = row;
   const { id, number, version, status, visitAt, visitNote, notes, answers, formVersionId } = request;
-  const [place, vehicles, facts, returned, earlier, leftovers] = await Promise.all([
+  const [place, vehicles, facts, returned, earlier, draft, leftovers] = await Promise.all([
     loadRequestPlace(api.db, request),
     loadAssignedVehicles(api.db, id),
     loadFacts(api.db, request, actor, api.clock()),
     loadReturned(api, request),
     loadEarlierFindings(api, request),
+    loadDraft(api, id),
     loadLeftovers(api, id),
   ]);
   return {
@@ -94,6 +96,7 @@ async function toView(api: AppContext, actor: Actor, language: Language, row: Ro
     supervisor,
     returned,
     earlier,
+    draft,
     leftovers,
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,

@@ -8,6 +8,7 @@ import { loadRequestView, takeRequestStep } from '../../requestView/loadRequestV
 import { findRequest, loadRequestPlace } from '../../requests/findRequest';
 import { requestDayOff } from '../../daysOff/requestDayOff';
 import { fieldExamples } from './fieldExamples';
+import { saveDraft } from './drafts';
 import { loadReceipt, submitForm } from './submitForm';
 import { loadAssignments } from './loadAssignments';
 import { registerEvidence } from './registerEvidence';
@@ -59,6 +60,14 @@ export function registerField(api: AppContext): void {
         },
       });
     },
+  });
+
+  operation(api, 'field.saveDraft', {
+    summary:
+      'Store the answers of a visit that is under way, so that another device can continue it. A draft has the number after the one that it follows; the same again has no effect, and one that does not follow the stored draft is refused with it in `details.draft`',
+    examples: fieldExamples.saveDraft,
+    handler: ({ actor, language, params, body }) =>
+      saveDraft(api, { actor, language, requestId: params.id, body }),
   });
 
   operation(api, 'field.submitForm', {
@@ -132,7 +141,7 @@ const mostVisits = 400;
 
 /**
  * Digest of a visit in six bytes, over all data sent to the app, so that no change is missed; except links to files, which
- * change every hour.
+ * change every hour, and the draft, which a device asks for where it does not follow its own.
  */
 function digestOfVisit(view: AssignmentView): string {
   return createHash('sha256')
@@ -141,7 +150,8 @@ function digestOfVisit(view: AssignmentView): string {
     .toString('base64url', 0, cursorBytes.digest);
 }
 
-const withoutLinks = (name: string, value: unknown) => (name === 'url' ? undefined : value);
+const withoutLinks = (name: string, value: unknown) =>
+  name === 'url' || name === 'draft' ? undefined : value;
 
 const checksumOf = (content: Buffer) =>
   createHash('sha256').update(content).digest().subarray(0, cursorBytes.checksum);

@@ -18,6 +18,7 @@ import { settleAnswers } from '#domain/forms/settleAnswers';
 import { digestOfAnswers } from '../answers/digestOfAnswers';
 import { attachFiles, filesOfAnswer } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/earlierVisit';
+import { endDraft } from './drafts';
 import { leftoverFiles } from './leftovers';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
@@ -76,6 +77,7 @@ export async function submitForm(
               language,
               given: body.answers,
             });
+            await endDraft(api, inner, row, body.draftNumber);
             const now = api.clock();
             const ended = endedAt(body.endedAt ? new Date(body.endedAt) : null, row.startedAt, now);
             if (ended) addDetail({ ended: { at: ended.toISOString(), heardAt: now.toISOString() } });
