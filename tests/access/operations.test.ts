@@ -1,45 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationAudience, type OperationId, operations } from '#domain/access/operations';
-import { hasRole, type Role, roles } from '#domain/access/roles';
+import { type OperationId, operations } from '#domain/access/operations';
+import { type Role, roles } from '#domain/access/roles';
 import { operationId, type OperationKind } from 'sijil/schema/resource';
 import { resourceList } from '#resources';
 import { sessions } from 'sijil/server/db/schema/users';
 import { users } from '../../server/db/schema/users';
+import {
+  type DocumentedOperation,
+  mayCall,
+  readOperations,
+  statusOf,
+  unexpectedStatuses,
+} from 'sijil/testing/operationFacts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole, openSession } from '../support/people';
 
-interface Documented {
-  readonly operationId?: string;
-  readonly security?: readonly unknown[];
-  readonly 'x-audience'?: OperationAudience;
-}
-
-interface Operation {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly audience: OperationAudience;
-}
-
 let test: TestApp;
-let documented: (Documented & { method: string; path: string })[];
-let registered: Operation[];
+let registered: readonly DocumentedOperation[];
+let unnamed: readonly string[];
 const people = new Map<Role, string>();
 
 beforeAll(async () => {
   test = await buildTestApp();
-  await test.app.ready();
-  const { paths } = (await test.app.inject('/api/v1/openapi.json')).json<{
-    paths: Record<string, Record<string, Documented>>;
-  }>();
-  documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ ...one, method, path })),
-  );
-  registered = documented.flatMap(({ operationId: id, 'x-audience': audience, method, path }) =>
-    id && audience ? [{ id, method: method.toUpperCase(), path, audience }] : [],
-  );
+  ({ operations: registered, unnamed } = await readOperations(test.app));
   const supervisor = await asRole(test, 'supervisor');
   const client = await asRole(test, 'client');
   for (const role of roles) {
@@ -54,39 +38,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The status alone: a stream of events has no end to wait for. */
-async function ask({ method, path }: Operation, token?: string): Promise<number> {
-  const answer = await test.app.inject({
-    method: method as 'GET',
-    payloadAsStream: true,
-    url: path.replaceAll(/\{\w+\}/g, () => randomUUID()),
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
-  });
-  answer.stream().destroy();
-  return answer.statusCode;
-}
+const ask = (one: DocumentedOperation, token?: string) => statusOf(test.app, one, token);
 
 /** Opens a separate session for each call, because some calls end it. */
 const open = (role: Role) => openSession(test, String(people.get(role)));
 
-/** Unexpected answers of operations, as `id: status`. */
-async function unexpected(
-  chosen: readonly Operation[],
-  call: (one: Operation) => Promise<number>,
-  isExpected: (status: number) => boolean,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const one of chosen) {
-    const status = await call(one);
-    if (!isExpected(status)) wrong.push(`${one.id}: ${status}`);
-  }
-  return wrong;
-}
-
 const closed = () => registered.filter(({ audience }) => audience !== 'public');
-const mayCall = ({ audience }: Operation, role: Role) =>
-  typeof audience === 'string' || hasRole(role, audience);
 
 /** Operations that refuse a permitted role by a further rule: there is no one-time password to replace. */
 const ownRule = new Set<string>(['auth.changeFirstPassword'] satisfies OperationId[]);
@@ -95,11 +52,7 @@ const ownRule = new Set<string>(['auth.changeFirstPassword'] satisfies Operation
 describe('every operation of the API document', { timeout: 120_000 }, () => {
   it('has a unique id and an audience', () => {
     expect(registered.length).toBeGreaterThan(100);
-    expect(
-      documented
-        .filter((one) => !one.operationId || one['x-audience'] === undefined)
-        .map(({ method, path }) => `${method} ${path}`),
-    ).toEqual([]);
+    expect(unnamed).toEqual([]);
     expect(new Set(registered.map(({ id }) => id)).size).toBe(registered.length);
   });
 
@@ -131,7 +84,7 @@ describe('every operation of the API document', { timeout: 120_000 }, () => {
 
   it('answers 401 to an anonymous caller unless it is public', async () => {
     expect(
-      await unexpected(
+      await unexpectedStatuses(
         closed(),
         (one) => ask(one),
         (status) => status === 401,
@@ -149,7 +102,7 @@ describe('every operation of the API document', { timeout: 120_000 }, () => {
     await test.api.db.update(users).set({ deletedAt: test.api.clock() }).where(eq(users.id, leaver.id));
     for (const token of ['x'.repeat(43), expired, leaver.token])
       expect(
-        await unexpected(
+        await unexpectedStatuses(
           closed(),
           (one) => ask(one, token),
           (status) => status === 401,
@@ -162,14 +115,16 @@ describe('every operation of the API document', { timeout: 120_000 }, () => {
     // Refused calls change nothing, so one session serves all: a call that ended it would make the next return 401.
     const session = await open(role);
     expect(
-      await unexpected(
+      await unexpectedStatuses(
         refused,
         (one) => ask(one, session),
         (status) => status === 403,
       ),
     ).toEqual([]);
     const allowed = closed().filter((one) => mayCall(one, role) && !ownRule.has(one.id));
-    const calls = async (one: Operation) => ask(one, await open(role));
-    expect(await unexpected(allowed, calls, (status) => status !== 403 && status !== 401)).toEqual([]);
+    const calls = async (one: DocumentedOperation) => ask(one, await open(role));
+    expect(await unexpectedStatuses(allowed, calls, (status) => status !== 403 && status !== 401)).toEqual(
+      [],
+    );
   });
 });

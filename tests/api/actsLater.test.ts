@@ -7,7 +7,7 @@ import { applyRoles, customRole, type Narrowing, nothingTaken } from 'sijil/sche
 import { sendSubscriptions } from 'sijil/server/subscriptions/subscriptions';
 import { users } from '../../server/db/schema/users';
 import { resources } from '#resources';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { type Receiver, startReceiver } from '../support/receiver';

@@ -6,7 +6,7 @@ import type { HistoryEntry } from 'sijil/contract/consoleViews';
 import type { LookupPair } from '#domain/api/lookupViews';
 import { apiPath, operationId } from 'sijil/schema/resource';
 import { resources } from '#resources';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { formNamed } from '../support/formNamed';

@@ -6,7 +6,7 @@ import { requestHistory } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildInspectionsFixture, makeRequest, readRequest } from './inspectionsFixture';
 
 type Person = Awaited<ReturnType<typeof asRole>>;

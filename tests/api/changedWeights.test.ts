@@ -6,7 +6,7 @@ import { isScored } from '#domain/forms/asked';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { users } from '../../server/db/schema/users';
 import { loadChangedWeights, longestMs, newestVisits } from '../../server/modules/reports/loadChangedWeights';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

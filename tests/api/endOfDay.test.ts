@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resourceList } from '#resources';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { asRole } from '../support/people';
 import { buildInspectionsFixture, sendResults, type InspectionsFixture } from './inspectionsFixture';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { favourites } from 'sijil/server/db/schema/console';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

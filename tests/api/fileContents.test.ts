@@ -17,7 +17,7 @@ import { limitsReading } from 'sijil/schema/roles/mayCall';
 import { applyRoles, customRole, nothingTaken, type RecordLimits } from 'sijil/schema/roles/customRoles';
 import { resourceNamed } from '#resources';
 import { fileMakers, type FilePlace, makeFilePlace, makeFiles } from '../support/fileMakers';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { type Marker, markersIn, markersOf, plantMarkers } from '../support/plantMarkers';
 import { asRole } from '../support/people';
 import { textOfFile } from '../support/textOfFile';

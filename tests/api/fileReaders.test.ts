@@ -18,7 +18,7 @@ import { files } from 'sijil/server/db/schema/files';
 import { users } from '../../server/db/schema/users';
 import { toFileLink } from 'sijil/server/files/fileLinks';
 import { z } from 'zod';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

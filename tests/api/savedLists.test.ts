@@ -7,7 +7,7 @@ import { users } from '../../server/db/schema/users';
 import { sendSubscriptions } from 'sijil/server/subscriptions/subscriptions';
 import { mailMessages } from '../../server/db/schema/messages';
 import { listDelivery } from '../../server/modules/exports/listDelivery';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { unzip } from '../resources/unzip';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

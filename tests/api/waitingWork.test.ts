@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WaitingWork } from '#domain/api/dashboardViews';
 import { nothingTaken } from 'sijil/schema/roles/customRoles';
 import { users } from '../../server/db/schema/users';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -6,7 +6,7 @@ import type { ChoiceField } from 'sijil/schema/kinds/choice';
 import type { NumberField } from 'sijil/schema/kinds/number';
 import { hasOptions, holdsFile, holdsMany, isNumber, isTruth, refers, timeOf } from 'sijil/schema/kindFacts';
 import { resourceNamed } from '#resources';
-import { sampleOf } from '../resources/sampleOf';
+import { sampleOf } from 'sijil/testing/sampleOf';
 import { columnNameOf, type Knowledge, type Row, type Table, titleColumns } from './knowledge';
 import { ownerColumns } from './ownership';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nothingTaken, type Narrowing } from 'sijil/schema/roles/customRoles';
 import { users } from '../../server/db/schema/users';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import type { TestApp } from '../support/buildTestApp';
 import { hearLive, type HeardStream, listenForStreams } from '../support/hearLive';
 import { asRole, openSession } from '../support/people';

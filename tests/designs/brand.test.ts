@@ -7,7 +7,7 @@ import { storeFile } from 'sijil/server/files/storeFile';
 import { portalPage } from 'sijil/server/plugins/portal';
 import type { BrandView } from 'sijil/contract/designView';
 import { sendMail } from '../../server/services/mail/sendMail';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';

@@ -11,7 +11,7 @@ import { portalPage } from 'sijil/server/plugins/portal';
 import { areaName } from 'sijil/server/texts/findTextsNamed';
 import { originalTexts } from 'sijil/server/texts/textFiles';
 import { mailTexts } from '../../server/services/mail/mailTexts';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

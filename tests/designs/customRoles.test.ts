@@ -5,7 +5,7 @@ import { explain } from 'sijil/schema/roles/explain';
 import { holdsPrivilege } from 'sijil/server/db/actingRole';
 import type { Database } from 'sijil/server/db/connect';
 import { users } from '../../server/db/schema/users';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { secondProcess } from '../support/secondProcess';

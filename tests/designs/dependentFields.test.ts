@@ -4,7 +4,7 @@ import { fieldsUsed } from 'sijil/server/designs/designReferences';
 import { declarationText } from 'sijil/server/designs/declarationText';
 import { mostPreviewed } from 'sijil/server/designs/readKindChange';
 import { appliedDesign } from 'sijil/schema/designs/applyDesign';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

@@ -9,7 +9,7 @@ import { applyRoles, customRole, type Narrowing, nothingTaken } from 'sijil/sche
 import { users } from '../../server/db/schema/users';
 import { moduleTables } from '../../server/records/moduleTables';
 import { tableNamed } from 'sijil/server/db/schema/tables';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

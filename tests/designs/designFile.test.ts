@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resourceNamed } from '#resources';
 import type { DesignFile, DesignPlan } from 'sijil/contract/designFile';
 import { designText, exportDesign } from 'sijil/server/designs/file/designParts';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

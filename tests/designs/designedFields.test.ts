@@ -5,7 +5,7 @@ import type { SummaryView } from 'sijil/contract/consoleViews';
 import { type Design, noDesign, applyDesign } from 'sijil/schema/designs/applyDesign';
 import { eraseDesigned } from 'sijil/server/designs/eraseDesigned';
 import { retireAdopted } from 'sijil/server/designs/retireAdopted';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

@@ -7,7 +7,7 @@ import { parentsFirst } from 'sijil/schema/designs/designOrder';
 import { eraseDesigned } from 'sijil/server/designs/eraseDesigned';
 import { compile } from 'sijil/server/resources/compile';
 import { listQuery } from 'sijil/server/resources/listQuery';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 

@@ -11,7 +11,7 @@ import {
   makeRequest,
   sendResults,
 } from '../api/inspectionsFixture';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { asRole } from '../support/people';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };

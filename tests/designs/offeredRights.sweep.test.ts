@@ -10,7 +10,7 @@ import { explain } from 'sijil/schema/roles/explain';
 import { offeredRights } from 'sijil/schema/roles/offeredRights';
 import { users } from '../../server/db/schema/users';
 import { eq } from 'drizzle-orm';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildInspectionsFixture, type InspectionsFixture } from '../api/inspectionsFixture';
 import type { TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -6,7 +6,7 @@ import type { Resource } from 'sijil/schema/resource';
 import { readableRows } from 'sijil/server/resources/rights';
 import { tables } from '../../server/db/schema/declared';
 import { addBranch, addVehicles } from '../api/ordersFixture';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { type HeardStream, hearLive, listenForStreams } from '../support/hearLive';
 import { asRole } from '../support/people';

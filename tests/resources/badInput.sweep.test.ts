@@ -9,7 +9,7 @@ import { resourceList } from '#resources';
 import { compile } from 'sijil/server/resources/compile';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

@@ -5,7 +5,7 @@ import { csvLines } from 'sijil/server/resources/export/dataTable';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { formNamed } from '../support/formNamed';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { unzip } from './unzip';
 
 let test: TestApp;

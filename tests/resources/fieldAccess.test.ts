@@ -14,7 +14,7 @@ import { insertRecord } from 'sijil/server/resources/createRecord';
 import { readRecords } from 'sijil/server/resources/records';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let supervisor: string;

@@ -6,7 +6,7 @@ import { statuses } from '#domain/workflow/statuses';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

@@ -18,7 +18,7 @@ import {
 } from '../api/inspectionsFixture';
 import { asRole } from '../support/people';
 import { allRowsRead, rowsRead } from '../support/rowsRead';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 /** A chain with so many requests that a search for its name exceeds the maximum count of a list. */
 const ofChain = 12_000;

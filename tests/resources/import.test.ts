@@ -11,7 +11,7 @@ import type { Actor } from 'sijil/server/http/appContext';
 import { checkRows } from 'sijil/server/resources/import/checkRows';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 const label = { ar: 'حقل', en: 'Field' };
 

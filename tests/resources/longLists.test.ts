@@ -6,7 +6,7 @@ import { kindOf } from 'sijil/schema/fieldKinds';
 import { resources } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

@@ -8,8 +8,8 @@ import { auditEntries } from 'sijil/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPng, upload } from '../support/upload';
-import { askAs } from './askAs';
-import { validRecord } from './validRecord';
+import { askAs } from 'sijil/testing/askAs';
+import { validRecord } from 'sijil/testing/validRecord';
 
 let test: TestApp;
 let admin: string;

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
 import { addBranch } from '../api/ordersFixture';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 /** A reference must be to an existing record that the writer may read, that is consistent with the other fields, and active. */
 let test: TestApp;

@@ -6,7 +6,7 @@ import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { dayOffRequests } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

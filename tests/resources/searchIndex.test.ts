@@ -8,7 +8,7 @@ import { searchCondition } from 'sijil/server/resources/searchCondition';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

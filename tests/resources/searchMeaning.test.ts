@@ -4,8 +4,8 @@ import { asRole } from '../support/people';
 import { inArray } from 'drizzle-orm';
 import { resources } from '#resources';
 import { users } from '../../server/db/schema/users';
-import { validRecord } from './validRecord';
-import { askAs } from './askAs';
+import { validRecord } from 'sijil/testing/validRecord';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

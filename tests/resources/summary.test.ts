@@ -14,7 +14,7 @@ import { readableFields, type Reader } from 'sijil/server/resources/rights';
 import { periodsCompared } from 'sijil/server/resources/summary/readSummary';
 import { readSummaryAddress } from 'sijil/server/resources/summary/summaryAddress';
 import { summarySql } from 'sijil/server/resources/summary/summarySql';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 let test: TestApp;
 let admin: string;

@@ -3,7 +3,7 @@ import type { BulkResult, ImportOutcome } from 'sijil/contract/consoleViews';
 import { tables } from '../../server/db/schema/declared';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 interface City {
   readonly id: string;

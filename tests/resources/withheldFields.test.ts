@@ -12,7 +12,7 @@ import { readRecords } from 'sijil/server/resources/records';
 import { readableRows } from 'sijil/server/resources/rights';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '../api/inspectionsFixture';
 import { asRole } from '../support/people';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 /** From the specification: until the results are sent, only staff may read a score; finance never reads it. */
 let fixture: InspectionsFixture;

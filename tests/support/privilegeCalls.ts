@@ -4,7 +4,7 @@ import type { DeclaredRole } from '#domain/access/roles';
 import { requestHistory } from '../../server/db/schema/requests';
 import { tables } from '../../server/db/schema/declared';
 import { type InspectionsFixture, makeRequest, sunday } from '../api/inspectionsFixture';
-import { askAs } from '../resources/askAs';
+import { askAs } from 'sijil/testing/askAs';
 import { formNamed } from './formNamed';
 import { asRole } from './people';
 

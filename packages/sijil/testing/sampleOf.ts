@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { formatNamed, resourceList } from 'sijil/schema/application';
 import { type Field, hiddenIn } from 'sijil/schema/field';
 import { type StoredKind, storedKindOf } from 'sijil/schema/fieldKinds';
+import { hasOptions, holdsMany, isPlace } from 'sijil/schema/kindFacts';
 import type { BrandColourField } from 'sijil/schema/kinds/formatted';
 import type { ChoiceField } from 'sijil/schema/kinds/choice';
 import type { NumberField } from 'sijil/schema/kinds/number';
@@ -52,7 +54,7 @@ const samples = {
   password: () => `Demo${digits(6)}a`,
   ownedList: (field) => rowsOf(field as OwnedListField),
   json: none,
-  newRecord: () => ({ resource: 'cities', values: {} }),
+  newRecord: () => ({ resource: resourceList()[0]?.name, values: {} }),
   valueLoss: none,
   wording: none,
   narrowing: () => ({ records: {}, rights: [], menu: [], home: null }),
@@ -68,7 +70,7 @@ function rowsOf({ min = 1, fields }: OwnedListField): unknown[] {
 
 /** Sets every choice of a row, even optional ones: a row may require one of several. */
 function choicesOf(fields: Fields): Record<string, unknown> {
-  const chosen = Object.entries(fields).filter(([, { kind }]) => kind === 'choice');
+  const chosen = Object.entries(fields).filter(([, field]) => hasOptions(field) && !holdsMany(field));
   return Object.fromEntries(chosen.map(([name, field]) => [name, sampleOf(field)]));
 }
 
@@ -79,6 +81,8 @@ function between(field: Field): number {
 
 /** A value that the field accepts, new each time where the kind has many; undefined where it would need a record or a file. */
 export function sampleOf(field: Field): unknown {
+  const own = formatNamed(field.kind);
+  if (own) return own.isValid(own.clean(own.example)) ? own.example : undefined;
   return (samples[storedKindOf(field)] as (one: Field) => unknown)(field);
 }
 
@@ -86,7 +90,7 @@ export function sampleOf(field: Field): unknown {
 export function plainValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.readOnly && (field.required || field.unique || field.kind === 'location'))
+      .filter(([, field]) => !field.readOnly && (field.required || field.unique || isPlace(field)))
       .map(([name, field]) => [name, sampleOf(field)]),
   );
 }

@@ -1,4 +1,4 @@
-import type { TestApp } from '../support/buildTestApp';
+import type { FastifyInstance } from 'fastify';
 
 export interface Asked<T> {
   readonly status: number;
@@ -15,7 +15,7 @@ interface Options {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls the API with a caller's token: `ask('GET', '/cities')`. */
-export function askAs(test: () => TestApp, token: () => string | undefined) {
+export function askAs(test: () => { readonly app: FastifyInstance }, token: () => string | undefined) {
   return async <T = Record<string, unknown>>(
     method: Method,
     url: string,
@@ -37,3 +37,6 @@ export function askAs(test: () => TestApp, token: () => string | undefined) {
     };
   };
 }
+
+/** Calls of the API as one person, or as nobody. */
+export type Ask = ReturnType<typeof askAs>;

@@ -1,35 +1,27 @@
-import type { ReferenceField } from 'sijil/schema/kinds/reference';
 import { apiPath, type Resource } from 'sijil/schema/resource';
 import { hiddenIn } from 'sijil/schema/field';
-import { hasOptions, isInteger } from 'sijil/schema/kindFacts';
-import { resourceNamed } from '#resources';
-import type { askAs } from './askAs';
+import { hasOptions, holdsFile, holdsFiles, holdsMany, isInteger, refers } from 'sijil/schema/kindFacts';
+import { resourceNamed } from 'sijil/schema/application';
+import type { Ask } from './askAs';
 import { plainValues, sampleOf } from './sampleOf';
 
-type Ask = ReturnType<typeof askAs>;
 type Values = Record<string, unknown>;
+/** Uploads a picture as the caller. Returns its id. */
+export type Upload = () => Promise<string>;
 
 /** Last number that was given to a field whose values must differ, above those of the records that every installation has. */
 let counted = 100;
 
-/**
- * The body of a valid new record; records that it must refer to are found or created. `upload` returns the id of
- * a picture uploaded by the caller, for required files.
- */
-export async function validRecord(
-  ask: Ask,
-  resource: Resource,
-  upload?: () => Promise<string>,
-): Promise<Values> {
+/** Returns the body of a valid new record; records that it must refer to are found or created. */
+export async function validRecord(ask: Ask, resource: Resource, upload?: Upload): Promise<Values> {
   const values = plainValues(resource.fields);
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (upload && field.required && (field.kind === 'file' || field.kind === 'image'))
-      values[name] = await upload();
-    if (!field.required || (field.kind !== 'reference' && field.kind !== 'references')) continue;
+    if (upload && field.required && holdsFile(field) && !holdsFiles(field)) values[name] = await upload();
+    if (!field.required || !refers(field)) continue;
     if (values[name] !== undefined) continue;
-    const { to, narrowedBy = {} } = field as ReferenceField;
+    const { to, narrowedBy = {} } = field;
     const target = await anyRecord(ask, to);
-    values[name] = field.kind === 'references' ? [target['id']] : target['id'];
+    values[name] = holdsMany(field) ? [target['id']] : target['id'];
     for (const [theirs, ours] of Object.entries(narrowedBy)) values[ours] = target[theirs];
   }
   // Texts are counted by their samples.
