@@ -114,8 +114,8 @@ export const projectsOf = (wanted: (file: string) => boolean, options: InlineCon
   },
 ];
 
-/** True for files that vitest runs; Playwright runs the journeys. */
-const isForVitest = (file: string) => !file.startsWith('tests/e2e/');
+/** True for files that vitest runs: Playwright runs the journeys, and `npm run elsewhere` the tests of its application. */
+const isForVitest = (file: string) => !/^tests\/(?:e2e|elsewhere)\//.test(file);
 /** True for tests of everything that exists (every right, every field, every kind of fault): `npm test` leaves them to CI. */
 const isSweep = (file: string) => /\.sweep\.test\.tsx?$/.test(file);
 
@@ -149,17 +149,6 @@ export default defineConfig({
   test: {
     ...base,
     experimental,
-    projects: [
-      ...projectsOf((file) => isForVitest(file) && !isSweep(file)),
-      {
-        ...common,
-        test: {
-          ...limits,
-          setupFiles: ['packages/library/tests/registerLibrary.ts'],
-          name: 'example',
-          include: ['packages/library/tests/**/*.test.ts'],
-        },
-      },
-    ],
+    projects: projectsOf((file) => isForVitest(file) && !isSweep(file)),
   },
 });

@@ -65,6 +65,7 @@ const preparations: readonly Step[] = [
   ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],
 ];
 const tests = vitest('Tests');
+const example: Step = ['Tests of the example', 'tsx', 'scripts/example.ts', 'test'];
 const journeys: Step = ['Journeys in a browser', 'playwright', 'test'];
 
 const browserSweeps = 'Sweeps in a browser';
@@ -95,7 +96,7 @@ function planned(): readonly (readonly Step[])[] {
   return [
     [declarations],
     [longest, ...preparations, ...others],
-    ...[tests, journeys, ...chosenSweeps()].map((step) => [step]),
+    ...[tests, example, journeys, ...chosenSweeps()].map((step) => [step]),
   ];
 }
 

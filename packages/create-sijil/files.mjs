@@ -22,7 +22,7 @@ const listed = (/** @type {string[]} */ names) => `[${names.map(quoted).join(', 
 /** @param {string} folder @param {string} description @param {string} framework */
 function packageOf(folder, description, framework) {
   const scripts = Object.fromEntries(
-    ['start', 'dev', 'check', 'entity', 'migration'].map((command) => [command, `sijil ${command}`]),
+    ['start', 'dev', 'check', 'test', 'entity', 'migration'].map((command) => [command, `sijil ${command}`]),
   );
   const name =
     folder
@@ -128,6 +128,7 @@ npm install
 npm start        # http://localhost:3000, with its own PostgreSQL in ./data; prints an account for each role
 npm run dev      # the same, and each change of the code is shown at once
 npm run check    # names what is wrong: declarations, types, migrations
+npm test         # who may call what, and values that no record takes; with your own *.test.ts
 \`\`\`
 
 ## Add a record

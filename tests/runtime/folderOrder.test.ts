@@ -14,6 +14,7 @@ const layersOfFramework: Layers = [
   ['contract'],
   ['server', 'react'],
   ['commands', 'build'],
+  ['testing'],
 ];
 
 const layersOfBase: Layers = [

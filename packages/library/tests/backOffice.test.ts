@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,8 +15,10 @@ const library: BackOffice = {
   resources,
 };
 
+const saying = (text: string) => (error: Error) => error.message.includes(text);
+
 describe('an application is refused', () => {
-  it.each<[string, object, string]>([
+  const wrongApplications: readonly (readonly [name: string, wrong: object, said: string])[] = [
     ['without a role', { roles: {} }, 'A1 The application has no role'],
     [
       'without a keeper',
@@ -43,9 +46,9 @@ describe('an application is refused', () => {
       { resources: { ...resources, webhooks: { ...loans, name: 'webhooks' } } },
       'A6 "webhooks" is the name of a record of the framework',
     ],
-  ])('%s', (_, wrong, said) => {
-    expect(() => defineBackOffice({ ...library, ...wrong })).toThrow(said);
-  });
+  ];
+  for (const [name, wrong, said] of wrongApplications)
+    it(name, () => assert.throws(() => defineBackOffice({ ...library, ...wrong }), saying(said)));
 });
 
 describe('a folder is refused', () => {
@@ -58,15 +61,18 @@ describe('a folder is refused', () => {
 
   it('that has no application', async () => {
     using empty = withFiles({});
-    await expect(readApplication(empty.folder)).rejects.toThrow('A20');
+    await assert.rejects(readApplication(empty.folder), saying('A20'));
   });
 
   it('whose application is written for another major version', () => {
     using old = withFiles({ 'package.json': manifest('1.4.0') });
     using installed = withFiles({ 'package.json': manifest('2.0.1') });
-    expect(() => assertVersion(old.folder, installed.folder)).toThrow(
-      'A22 The application is written for sijil 1, and version 2 is installed. Run "npm install sijil@1"',
+    assert.throws(
+      () => assertVersion(old.folder, installed.folder),
+      saying(
+        'A22 The application is written for sijil 1, and version 2 is installed. Run "npm install sijil@1"',
+      ),
     );
-    expect(() => assertVersion(old.folder, old.folder)).not.toThrow();
+    assert.doesNotThrow(() => assertVersion(old.folder, old.folder));
   });
 });

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
 import { checkResources } from 'sijil/schema/checkResources';
 import { defineResource, reference, text } from 'sijil/schema/index';
 import { resourceList } from 'sijil/schema/application';
-import { type Caller, type Library, openLibrary } from './openLibrary';
+import type { Ask } from 'sijil/testing/askAs';
+import { openTestApplication, type TestApplication } from 'sijil/testing/openTestApplication';
 
 interface Row {
   readonly id: string;
@@ -17,20 +20,17 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-const demoEmail = 'librarian@example.test';
-const demoMemberEmail = 'member@example.test';
+let library: TestApplication;
+let librarian: Ask;
+let member: Ask;
 
-let library: Library;
-let librarian: Caller;
-let member: Caller;
-
-beforeAll(async () => {
-  library = await openLibrary();
-  [librarian, member] = await Promise.all([library.as(demoEmail), library.as(demoMemberEmail)]);
+before(async () => {
+  library = await openTestApplication({ folder: path.dirname(import.meta.dirname) });
+  [librarian, member] = await Promise.all([library.as('librarian'), library.as('member')]);
 });
-afterAll(() => library?.close());
+after(() => library?.close());
 
-const firstOf = async (caller: Caller, url: string) => {
+const firstOf = async (caller: Ask, url: string) => {
   const [row] = (await caller<Row[]>('GET', url)).body;
   if (!row) throw new Error(`${url} has no rows`);
   return row;
@@ -38,25 +38,28 @@ const firstOf = async (caller: Caller, url: string) => {
 
 it('resetting another user’s second factor is allowed for librarians only', async () => {
   const url = '/second-factor/00000000-0000-4000-8000-000000000000/reset';
-  expect((await member('POST', url)).status).toBe(403);
-  expect((await librarian('POST', url)).status).toBe(404);
+  assert.equal((await member('POST', url)).status, 403);
+  assert.equal((await librarian('POST', url)).status, 404);
 });
 
 describe('a declared list', () => {
   it('is searched, sorted and counted by the server', async () => {
     const { body, headers } = await librarian<Row[]>('GET', '/books?q=sagan');
-    expect(body.map(({ title }) => title)).toEqual(['Cosmos']);
-    expect(headers['x-total-count']).toBe('1');
+    assert.deepEqual(
+      body.map(({ title }) => title),
+      ['Cosmos'],
+    );
+    assert.equal(headers['x-total-count'], '1');
     const sorted = await librarian<Row[]>('GET', '/books?_sort=title&_order=desc');
     const titles = sorted.body.map(({ title }) => title ?? '');
-    expect(titles).toHaveLength(5);
-    expect(titles).toEqual([...titles].sort().reverse());
+    assert.equal(titles.length, 5);
+    assert.deepEqual(titles, [...titles].sort().reverse());
   });
 
   it('at a separate address keeps its filter and its audience', async () => {
     const { body } = await librarian<Row[]>('GET', '/open-loans');
-    expect(body).toHaveLength(1);
-    expect((await member('GET', '/open-loans')).status).toBe(403);
+    assert.equal(body.length, 1);
+    assert.equal((await member('GET', '/open-loans')).status, 403);
   });
 
   it('has summaries of only the rows that the caller may read', async () => {
@@ -67,27 +70,32 @@ describe('a declared list', () => {
     for (const caller of [librarian, member]) {
       const { headers } = await caller<Row[]>('GET', '/loans');
       const { body } = await caller<Summary>('GET', '/loans/summary?_group=bookId,month(lentOn)');
-      expect(body.total.values).toEqual([Number(headers['x-total-count'])]);
+      assert.deepEqual(body.total.values, [Number(headers['x-total-count'])]);
       const counts = body.groups.map(({ values }) => values[0] ?? 0);
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(body.total.values[0]);
+      assert.equal(
+        counts.reduce((sum, count) => sum + count, 0),
+        body.total.values[0],
+      );
     }
   });
 
   it('shows members only their own loans', async () => {
     const other = await librarian<Row & { $oneTimePassword: string }>('POST', '/members', {
-      name: 'Noura',
-      email: 'noura@example.test',
-      phone: '0512345678',
+      payload: {
+        name: 'Noura',
+        email: 'noura@example.test',
+        phone: '0512345678',
+      },
     });
-    expect(other.status).toBe(201);
+    assert.equal(other.status, 201);
     const book = await firstOf(librarian, '/books?lent=false');
     const loan = { bookId: book.id, memberId: other.body.id, dueOn: '2099-01-01' };
-    const made = await librarian<Row>('POST', '/loans', loan);
-    expect(made.status).toBe(201);
-    expect((await librarian<Row[]>('GET', '/loans')).body).toHaveLength(2);
-    expect((await member<Row[]>('GET', '/loans')).body).toHaveLength(1);
-    expect((await member('GET', `/loans/${made.body.id}`)).status).toBe(404);
-    expect((await librarian('POST', `/loans/${made.body.id}/return`)).status).toBe(200);
+    const made = await librarian<Row>('POST', '/loans', { payload: loan });
+    assert.equal(made.status, 201);
+    assert.equal((await librarian<Row[]>('GET', '/loans')).body.length, 2);
+    assert.equal((await member<Row[]>('GET', '/loans')).body.length, 1);
+    assert.equal((await member('GET', `/loans/${made.body.id}`)).status, 404);
+    assert.equal((await librarian('POST', `/loans/${made.body.id}/return`)).status, 200);
   });
 });
 
@@ -99,21 +107,27 @@ describe('a custom field kind of the application', () => {
   });
 
   it('normalises input and rejects invalid values with a field error', async () => {
-    const wrong = await librarian<Refusal>('POST', '/books', { ...(await book()), isbn: '9780141439681' });
-    expect(wrong.status).toBe(400);
-    expect(wrong.body.errors).toEqual({ isbn: ['“ISBN” must be an ISBN of 13 digits.'] });
-    const right = await librarian<Row & { isbn: string }>('POST', '/books', {
-      ...(await book()),
-      isbn: '978-0-14-143968-6',
+    const wrong = await librarian<Refusal>('POST', '/books', {
+      payload: { ...(await book()), isbn: '9780141439681' },
     });
-    expect(right.status).toBe(201);
-    expect(right.body.isbn).toBe('9780141439686');
+    assert.equal(wrong.status, 400);
+    assert.deepEqual(wrong.body.errors, { isbn: ['“ISBN” must be an ISBN of 13 digits.'] });
+    const right = await librarian<Row & { isbn: string }>('POST', '/books', {
+      payload: {
+        ...(await book()),
+        isbn: '978-0-14-143968-6',
+      },
+    });
+    assert.equal(right.status, 201);
+    assert.equal(right.body.isbn, '9780141439686');
   });
 
   it('is unique where its declaration says so', async () => {
-    const twice = await librarian<Refusal>('POST', '/books', { ...(await book()), isbn: '9780345539434' });
-    expect(twice.status).toBe(409);
-    expect(Object.keys(twice.body.errors ?? {})).toEqual(['isbn']);
+    const twice = await librarian<Refusal>('POST', '/books', {
+      payload: { ...(await book()), isbn: '9780345539434' },
+    });
+    assert.equal(twice.status, 409);
+    assert.deepEqual(Object.keys(twice.body.errors ?? {}), ['isbn']);
   });
 });
 
@@ -125,14 +139,17 @@ describe('a field that a librarian adds at runtime', () => {
       kind: 'integer',
       min: 1400,
     };
-    const added = await librarian<Row & { name: string }>('POST', '/custom-fields', design);
-    expect([added.status, added.body.name]).toEqual([201, 'publishedIn']);
+    const added = await librarian<Row & { name: string }>('POST', '/custom-fields', { payload: design });
+    assert.deepEqual([added.status, added.body.name], [201, 'publishedIn']);
     const { id, version } = await firstOf(librarian, '/books');
-    const dated = await librarian('PATCH', `/books/${id}`, { publishedIn: 1813, version });
-    expect(dated.status).toBe(200);
+    const dated = await librarian('PATCH', `/books/${id}`, { payload: { publishedIn: 1813, version } });
+    assert.equal(dated.status, 200);
     const found = await member<Row[]>('GET', '/books?publishedIn_lte=1900');
-    expect(found.body.map((book) => book.id)).toEqual([id]);
-    expect((await member('POST', '/custom-fields', design)).status).toBe(403);
+    assert.deepEqual(
+      found.body.map((book) => book.id),
+      [id],
+    );
+    assert.equal((await member('POST', '/custom-fields', { payload: design })).status, 403);
   });
 });
 
@@ -141,21 +158,22 @@ describe('seeing the library as a member', () => {
     readonly user: { readonly role: string; readonly seen_by?: string };
     readonly token: { readonly plain_text_token: string };
   }
-  const seeAs = (by: Caller, userId: string) => by<Seen & Refusal>('POST', '/sessions/see-as', { userId });
+  const seeAs = (by: Ask, userId: string) =>
+    by<Seen & Refusal>('POST', '/sessions/see-as', { payload: { userId } });
 
   it('lets a librarian read what the member reads, change nothing and return', async () => {
     const { id } = await firstOf(member, '/members');
     const { status, body } = await seeAs(librarian, id);
-    expect([status, body.user.role]).toEqual([200, 'member']);
-    expect(body.user.seen_by).toBe((await librarian<{ name: string }>('GET', '/session')).body.name);
+    assert.deepEqual([status, body.user.role], [200, 'member']);
+    assert.equal(body.user.seen_by, (await librarian<{ name: string }>('GET', '/session')).body.name);
     const seen = library.with(body.token.plain_text_token);
-    expect((await seen<Row[]>('GET', '/loans')).body).toEqual((await member<Row[]>('GET', '/loans')).body);
-    expect((await seen('GET', '/open-loans')).status).toBe(403);
-    const refused = await seen<Refusal>('POST', '/console/views', {});
-    expect([refused.status, refused.body.code]).toEqual([403, 'read_only_session']);
-    expect((await seen('POST', '/auth/logout')).status).toBe(200);
-    expect((await seen('GET', '/session')).status).toBe(401);
-    expect((await librarian('GET', '/session')).status).toBe(200);
+    assert.deepEqual((await seen<Row[]>('GET', '/loans')).body, (await member<Row[]>('GET', '/loans')).body);
+    assert.equal((await seen('GET', '/open-loans')).status, 403);
+    const refused = await seen<Refusal>('POST', '/console/views', { payload: {} });
+    assert.deepEqual([refused.status, refused.body.code], [403, 'read_only_session']);
+    assert.equal((await seen('POST', '/auth/logout')).status, 200);
+    assert.equal((await seen('GET', '/session')).status, 401);
+    assert.equal((await librarian('GET', '/session')).status, 200);
   });
 
   it('is refused for members, and for a librarian as its target', async () => {
@@ -163,22 +181,28 @@ describe('seeing the library as a member', () => {
       (await member<Row>('GET', '/session')).body,
       (await librarian<Row>('GET', '/session')).body,
     ];
-    expect((await seeAs(member, own)).body.code).toBe('forbidden');
-    expect((await seeAs(librarian, other)).body.code).toBe('cannot_see_as');
+    assert.equal((await seeAs(member, own)).body.code, 'forbidden');
+    assert.equal((await seeAs(librarian, other)).body.code, 'cannot_see_as');
   });
 });
 
 describe('rights', () => {
   it('let a member read books but not write them', async () => {
     const { id, version } = await firstOf(member, '/books');
-    expect((await member('PATCH', `/books/${id}`, { title: 'Mine', version })).status).toBe(403);
-    expect((await member('POST', '/books', { title: 'Mine' })).status).toBe(403);
-    expect((await member('DELETE', `/books/${id}`)).status).toBe(403);
+    assert.equal(
+      (await member('PATCH', `/books/${id}`, { payload: { title: 'Mine', version } })).status,
+      403,
+    );
+    assert.equal((await member('POST', '/books', { payload: { title: 'Mine' } })).status, 403);
+    assert.equal((await member('DELETE', `/books/${id}`)).status, 403);
   });
 
   it('hide other members from a member', async () => {
     const { body } = await member<Row[]>('GET', '/members');
-    expect(body.map(({ $title }) => $title)).toEqual(['سالم العتيبي']);
+    assert.deepEqual(
+      body.map(({ $title }) => $title),
+      ['سالم العتيبي'],
+    );
   });
 });
 
@@ -187,31 +211,36 @@ describe('the hook and the operation of loans', () => {
     const book = await firstOf(librarian, '/books?lent=false&_sort=title&_order=desc');
     const reader = await firstOf(member, '/members');
     const loan = { bookId: book.id, memberId: reader.id, dueOn: '2099-01-01' };
-    const lent = await librarian<Row>('POST', '/loans', loan);
-    expect((await librarian<Row>('GET', `/books/${book.id}`)).body.lent).toBe(true);
-    const again = await librarian<Refusal>('POST', '/loans', loan);
-    expect([again.status, again.body.code]).toEqual([409, 'book_lent']);
+    const lent = await librarian<Row>('POST', '/loans', { payload: loan });
+    assert.equal((await librarian<Row>('GET', `/books/${book.id}`)).body.lent, true);
+    const again = await librarian<Refusal>('POST', '/loans', { payload: loan });
+    assert.deepEqual([again.status, again.body.code], [409, 'book_lent']);
 
-    expect((await librarian('POST', `/loans/${lent.body.id}/return`)).status).toBe(200);
+    assert.equal((await librarian('POST', `/loans/${lent.body.id}/return`)).status, 200);
     const twice = await librarian<Refusal>('POST', `/loans/${lent.body.id}/return`);
-    expect([twice.status, twice.body.code]).toEqual([409, 'loan_returned']);
+    assert.deepEqual([twice.status, twice.body.code], [409, 'loan_returned']);
     const { body } = await librarian<{ changes: { lent?: { to: boolean } } }[]>(
       'GET',
       `/books/${book.id}/history`,
     );
-    expect(body.flatMap(({ changes }) => (changes.lent ? [changes.lent.to] : []))).toEqual([false, true]);
+    assert.deepEqual(
+      body.flatMap(({ changes }) => (changes.lent ? [changes.lent.to] : [])),
+      [false, true],
+    );
   });
 
   it('refuse a due date before the lending date, by the declaration’s rule', async () => {
     const book = await firstOf(librarian, '/books?lent=false');
     const reader = await firstOf(member, '/members');
     const refused = await librarian<Refusal>('POST', '/loans', {
-      bookId: book.id,
-      memberId: reader.id,
-      lentOn: '2026-11-25',
-      dueOn: '2026-11-24',
+      payload: {
+        bookId: book.id,
+        memberId: reader.id,
+        lentOn: '2026-11-25',
+        dueOn: '2026-11-24',
+      },
     });
-    expect(refused.body.errors).toEqual({ dueOn: ['A book is due after the day on which it is lent.'] });
+    assert.deepEqual(refused.body.errors, { dueOn: ['A book is due after the day on which it is lent.'] });
   });
 });
 
@@ -231,7 +260,7 @@ describe('a wrong declaration', () => {
       access: { read: ['librarian'], create: [] },
     });
     const problems = checkResources([...resourceList(), publishers], []);
-    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['R11', 'R5', 'R8']);
-    expect(problems.join('\n')).toContain('publishers.cityId');
+    assert.deepEqual(problems.map((problem) => problem.split(' ')[0]).sort(), ['R11', 'R5', 'R8']);
+    assert.ok(problems.join('\n').includes('publishers.cityId'));
   });
 });

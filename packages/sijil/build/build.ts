@@ -9,7 +9,7 @@ import path from 'node:path';
 const source = path.dirname(import.meta.dirname);
 const root = path.join(source, '../..');
 const target = path.join(root, 'dist/sijil');
-const folders = ['base', 'contract', 'schema', 'server', 'react', 'commands'];
+const folders = ['base', 'contract', 'schema', 'server', 'react', 'testing', 'commands'];
 
 rmSync(target, { recursive: true, force: true });
 execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', import.meta.dirname], { stdio: 'inherit' });

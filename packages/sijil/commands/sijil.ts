@@ -6,6 +6,7 @@ const commands = {
   dev: async () => (await import('./dev')).dev,
   build: async () => (await import('./buildPages')).build,
   check: async () => (await import('./check')).check,
+  test: async () => (await import('./test')).test,
   entity: async () => (await import('./entity')).entity,
   migration: async () => (await import('./migration')).migration,
   admin: async () => (await import('./admin')).admin,
@@ -14,6 +15,7 @@ const commands = {
 const usage = `sijil start                builds the pages and serves the application
 sijil dev                  serves it, and shows each change of the code at once
 sijil check                names what is wrong with the declarations, the types and the migrations
+sijil test [FILE…]         runs the tests of the declarations and the application's own
 sijil entity NAME          writes a new declaration and lists it
 sijil migration NAME       writes the changes of the declarations as the next migration
 sijil admin EMAIL [ROLE]   makes the first account of an installation

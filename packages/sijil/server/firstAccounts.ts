@@ -22,19 +22,25 @@ type Opened = Pick<AppContext, 'db' | 'clock'>;
 /** Password of the accounts of a trial; none of them is made on the database of an installation. */
 export const trialPassword = 'Demo1234';
 
-const trialAccounts = (): Account[] =>
-  declaredRoles().map((role) => ({ role, email: `${role}@example.test`, name: roleLabels()[role].ar }));
+const trialAccount = (role: DeclaredRole): Account => ({
+  role,
+  email: `${role}@example.test`,
+  name: roleLabels()[role].ar,
+});
 
 /** Gives a new database an account for each role whose people can be made without further values. */
 export async function addTrialAccounts(api: Opened): Promise<void> {
-  for (const account of trialAccounts())
-    if (placeOf(account.role)) await addAccount(api, account, { password: trialPassword, once: false });
+  for (const role of declaredRoles()) if (placeOf(role)) await addTrialAccount(api, role);
 }
+
+/** @throws ConfigurationError for a role whose people need further values */
+export const addTrialAccount = (api: Opened, role: DeclaredRole): Promise<void> =>
+  addAccount(api, trialAccount(role), { password: trialPassword, once: false });
 
 /** Emails of the accounts of the trial that can still sign in. */
 export async function readTrialAccounts({ db }: Pick<Opened, 'db'>): Promise<string[]> {
   const users = accountsTable();
-  const emails = trialAccounts().map(({ email }) => email);
+  const emails = declaredRoles().map((role) => trialAccount(role).email);
   const rows = await db.select().from(users).where(inArray(users.email, emails));
   return rows.filter(({ active, deletedAt }) => active && deletedAt === null).map(({ email }) => email);
 }

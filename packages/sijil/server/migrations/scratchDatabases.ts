@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres';
+import { startTemporaryPostgres } from '../db/embedded/temporaryPostgres';
 
 /**
  * Calls `work` with connections to two empty databases, which are dropped afterwards.
@@ -19,20 +16,11 @@ export async function withScratchDatabases<T>(
 }
 
 async function withScratchPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sijil-migration-'));
+  const postgres = await startTemporaryPostgres();
   try {
-    const postgres = await startEmbeddedPostgres({
-      dataDir,
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-      log: { warn: () => undefined, error: console.error },
-    });
-    try {
-      return await work(postgres.url);
-    } finally {
-      await postgres.stop();
-    }
+    return await work(postgres.url);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await postgres.stop();
   }
 }
 

@@ -1,5 +1,0 @@
-import '../application';
-import { defineBackOfficeServer } from 'sijil/server/backOffice';
-import server from '../server';
-
-defineBackOfficeServer(server);
