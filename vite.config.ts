@@ -36,6 +36,8 @@ export default defineConfig({
     outDir: 'dist/portal',
     emptyOutDir: true,
     sourcemap: false,
+    // A browser without preloading fetches each file when it is imported.
+    modulePreload: { polyfill: false },
     // In kilobytes, uncompressed; the largest chunk is the chart library, which loads with the first visible chart.
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
