@@ -70,6 +70,7 @@ describe('every operation of the API document', { timeout: 120_000 }, () => {
       'restore',
       'revert',
       'history',
+      'related',
     ];
     const generated = new Set(
       resourceList.flatMap((resource) => kinds.map((kind) => operationId(resource, kind))),

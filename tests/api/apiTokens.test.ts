@@ -62,7 +62,7 @@ async function addToken(by: Person, scopes: { reads?: string[]; writes?: string[
 }
 
 /** Operations of a declaration that only read, listed here and not taken from the code under test. */
-const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary', 'history'];
+const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary', 'history', 'related'];
 const ofResource = (name: string) => {
   const resource = resourceList.find((one) => one.name === name);
   if (!resource) throw new Error(name);

@@ -27,6 +27,10 @@ export const summaryView = z.object({
 });
 export type SummaryView = z.infer<typeof summaryView>;
 
+/** Number of records of one child that refer to a record; `exact` is false where there are more. */
+export const relatedCount = z.object({ resource: z.string(), count: z.number(), exact: z.boolean() });
+export type RelatedCount = z.infer<typeof relatedCount>;
+
 /** Record found by the global search. */
 export const foundView = z.object({
   resource: z.string(),

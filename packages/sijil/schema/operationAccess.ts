@@ -17,13 +17,14 @@ export const kindActions = {
   restore: ['delete'],
   revert: ['update'],
   history: ['read', 'delete'],
+  related: ['read'],
 } as const satisfies Record<OperationKind, readonly Action[]>;
 
-/** Operations of a module's records, which the console only reads. */
-const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary'];
+/** Operations that need a session where everybody may read the records: they read all rows of a list, or count other records. */
+const signedInKinds: readonly OperationKind[] = ['export', 'summary', 'related'];
 
-/** Operations that read all rows of a list. */
-const fullTableKinds: readonly OperationKind[] = ['export', 'summary'];
+/** Operations of a module's records, which the console only reads. */
+const readingKinds: readonly OperationKind[] = ['list', 'get', ...signedInKinds];
 
 /**
  * Audience of a kind of operation: everyone, everyone signed in, some roles, or null for nobody. The row filter selects the
@@ -39,7 +40,7 @@ export function kindAudience(
   if (kind === 'revert') return inPast(resource, rolesWith(resource, kindActions.revert));
   const rules = kindActions[kind].map((action) => resource.access[action]);
   if (rules.every((rule) => rule === undefined)) return null;
-  if (rules.includes('everyone')) return fullTableKinds.includes(kind) ? 'signedIn' : 'everyone';
+  if (rules.includes('everyone')) return signedInKinds.includes(kind) ? 'signedIn' : 'everyone';
   if (rules.includes('signedIn')) return 'signedIn';
   return rolesWith(resource, kindActions[kind]);
 }

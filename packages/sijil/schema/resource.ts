@@ -122,7 +122,8 @@ export type OperationKind =
   | 'bulk'
   | 'restore'
   | 'revert'
-  | 'history';
+  | 'history'
+  | 'related';
 
 /** Action on a record beyond editing it. */
 export type RecordAction = OperationAction | SettingAction | LinkAction;

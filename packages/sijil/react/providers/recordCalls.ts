@@ -4,6 +4,7 @@ import type {
   ImportBody,
   ImportLine,
   ImportOutcome,
+  RelatedCount,
   RevertBody,
   SummaryView,
 } from 'sijil/contract/consoleViews';
@@ -54,6 +55,11 @@ export const recordCalls = {
     signal: AbortSignal,
   ): Promise<SummaryView> =>
     (await http.get<SummaryView>(`${apiPath(resource)}/summary`, { params, signal })).data,
+
+  /** The numbers of records that refer to one. */
+  related: async (resource: Resource, id: string, signal: AbortSignal): Promise<RelatedCount[]> =>
+    (await http.get<RelatedCount[]>(`${apiPath(resource)}/${encodeURIComponent(id)}/related`, { signal }))
+      .data,
 
   restore: async (resource: Resource, id: string): Promise<Wire<RecordView>> =>
     (await http.post<never>(`${apiPath(resource)}/${encodeURIComponent(id)}/restore`)).data,

@@ -19,6 +19,7 @@ import {
   writeOf,
 } from './resourceRoute';
 import { sendList } from './list';
+import { countRelated } from './related';
 import { readSummary } from './summary/readSummary';
 import { resourceSchemas } from './resourceSchemas';
 import { ApiError } from '../http/apiError';
@@ -56,6 +57,7 @@ function answerImport(api: AppContext, call: ResourceCall) {
 function registerOperations(api: AppContext, add: AddRoute): void {
   registerRecordRoutes(api, add);
   add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, call.resource, call));
+  add('related', { method: 'GET', suffix: '/:id/related' }, (call) => countRelated(api, call));
   add('export', { method: 'GET', suffix: '/export' }, (call) =>
     fromReplica(api, (reading) => exportRecords(reading, call.resource, call)),
   );

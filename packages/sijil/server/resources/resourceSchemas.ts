@@ -9,6 +9,7 @@ import {
   historyEntry,
   importBody,
   importOutcome,
+  relatedCount,
   revertBody,
   summaryView,
   titleView,
@@ -59,6 +60,7 @@ export function resourceAnswers(resource: Resource): Partial<Record<OperationKin
     bulk: z.array(bulkResult),
     history: z.array(historyEntry),
     summary: summaryView,
+    related: z.array(relatedCount),
   };
 }
 
@@ -101,6 +103,7 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
       querystring: toJsonSchema(z.object(pageAddress), 'input'),
       ...answers(toNamedSchema(z.array(historyEntry), 'output')),
     },
+    related: answers(toNamedSchema(z.array(relatedCount), 'output')),
   };
 }
 
