@@ -40,6 +40,7 @@ export const branches = defineResource('branches', {
   list: ['name', 'clientId', 'cityId', 'main', 'responsibleName', 'active'],
   search: ['name', 'nameEn', 'street', 'responsibleName', 'responsiblePhone'],
   filters: { first: ['clientId', 'cityId', 'stateId', 'main', 'active'] },
+  aside: ['active', 'main', 'clientId', 'cityId', 'responsibleName', 'responsiblePhone'],
   access: {
     read: ['admin', own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')],
     create: ['admin'],

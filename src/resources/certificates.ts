@@ -61,6 +61,7 @@ export const certificatesResource = defineModuleResource('certificates', {
     },
   ],
   sort: { field: 'issuedAt', order: 'desc' },
+  aside: ['state', 'validUntil', 'score', 'grade', 'requestId', 'clientId', 'issuedAt'],
   access: {
     read: [
       'admin',

@@ -127,6 +127,7 @@ export const clients = defineResource('clients', {
       ],
     },
   ],
+  aside: ['active', 'profileCompleted', 'code', 'clientTypeId', 'name', 'phone', 'paymentTerms'],
   access: {
     read: ['admin', own('id', ['client', 'branch_manager'], 'clientId')],
     create: ['admin'],

@@ -94,6 +94,7 @@ export const inspectors = defineResource('inspectors', {
     },
   ],
   bodyKb: 32,
+  aside: ['active', 'level', 'phone', 'cityId', 'supervisorId'],
   access: {
     read: ['admin', own('supervisorId', ['supervisor'], 'userId')],
     create: ['admin'],

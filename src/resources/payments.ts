@@ -40,6 +40,7 @@ export const paymentsResource = defineModuleResource('payments', {
   filters: { first: ['status', 'method', 'clientId', 'amount', 'reference', 'createdAt'] },
   // `payments.export` is the export that is sent by email (rules 1.9).
   operations: { export: 'payments.exportFile' },
+  aside: ['status', 'amount', 'method', 'clientId', 'requestId', 'createdAt'],
   access: { read: ['admin', 'admin_finance'] },
   api: '/admin/payments',
 });

@@ -187,6 +187,7 @@ export const services = defineResource('services', {
     delete: 'adminServices.delete',
   },
   bodyKb: 64,
+  aside: ['active', 'subject', 'billing', 'basePrice'],
   access: {
     read: ['admin'],
     create: ['admin'],

@@ -45,6 +45,7 @@ export const supervisors = defineResource('supervisors', {
     },
   ],
   bodyKb: 32,
+  aside: ['active', 'phone', 'email', 'cityId', 'inspectorsCount'],
   access: { read: ['admin'], create: ['admin'], update: ['admin'], delete: ['admin'] },
   actions: accountActions,
   children: [

@@ -100,6 +100,8 @@ export const signIn = (role: 'admin' | 'client' | 'inspector') =>
 export const aRecord = (id: string, title: string, values: object = {}) => ({
   id,
   version: 1,
+  createdAt: '2026-10-01T08:00:00.000Z',
+  updatedAt: '2026-10-01T08:00:00.000Z',
   $title: title,
   $titles: {},
   ...values,

@@ -54,6 +54,11 @@ export interface ResourceOptions<F extends Fields> {
     readonly label: Localized;
     readonly fields: readonly (keyof F & string)[];
   }[];
+  /**
+   * Fields in the side column of a record's page, in this order: its state, whose it is, dates, sums. Without it, the short
+   * fields of its list (`asideFields`).
+   */
+  readonly aside?: readonly (keyof F & string)[];
   /** Lists of other resources on the show page: those whose `by` refers to this record. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
   /**
@@ -196,6 +201,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
       | 'sort'
       | 'longOrders'
       | 'sections'
+      | 'aside'
       | 'inline'
       | 'importKey'
       | 'uniqueTogether'
@@ -216,6 +222,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly longOrders?: Readonly<Record<string, 'all' | readonly Role[] | undefined>> | undefined;
   readonly sections: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
+  readonly aside?: readonly string[] | undefined;
 }
 
 /** Declares a back-office entity. A misspelt field in `list`, `search`, `title` or `sort` does not compile. */

@@ -13,6 +13,7 @@ import { LaterFormEditors } from './editing/laterEditors';
 import { copyParameter } from './form/newRecord';
 import { CreateForm } from './form/CreateForm';
 import { useDeclaredForm, useFormRecord } from './form/useDeclaredForm';
+import { RecordAside } from './record/RecordAside';
 import { useReturnToRecord } from './query/recordAddress';
 import type { TypedForm } from 'sijil/react/forms/DrawnForm';
 
@@ -97,13 +98,15 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
         ]}
       />
       <LaterFormEditors resource={resource} id={id} />
-      <Card>
-        {draftOffer}
-        <ShapeForm {...formProps} stickyActions onCancel={() => void leave()}>
-          {(form) => <FormPart resource={resource} form={form} />}
-        </ShapeForm>
-        {dialog}
-      </Card>
+      <RecordAside resource={resource} record={record} without={formProps.fields}>
+        <Card>
+          {draftOffer}
+          <ShapeForm {...formProps} stickyActions onCancel={() => void leave()}>
+            {(form) => <FormPart resource={resource} form={form} />}
+          </ShapeForm>
+          {dialog}
+        </Card>
+      </RecordAside>
     </>
   );
 }

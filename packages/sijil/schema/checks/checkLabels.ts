@@ -80,6 +80,7 @@ const ofResource = Object.keys({
   longOrders: true,
   madeElsewhere: true,
   sections: true,
+  aside: true,
   presets: true,
   children: true,
   inline: true,

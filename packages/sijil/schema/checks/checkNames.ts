@@ -47,6 +47,7 @@ function placesOf(resource: Resource): [string, readonly string[]][] {
     ['uniqueTogether', (resource.uniqueTogether ?? []).flat()],
     ['actions', (resource.actions ?? []).flatMap(actionFields)],
     ['sections', resource.sections.flatMap((section) => section.fields)],
+    ['aside', resource.aside ?? []],
     ['rules', (resource.rules ?? []).map((rule) => rule.field)],
     [
       'access',
@@ -90,13 +91,15 @@ function isOneOff(one: string, other: string): boolean {
  * sheet is identified by a unique field.
  */
 export function checkLists(resource: Resource): string[] {
-  const { name, list, search, inline, sections, fields, importKey, account, uniqueTogether = [] } = resource;
+  const { name, list, search, inline, sections, aside = [], fields, importKey, account } = resource;
+  const { uniqueTogether = [] } = resource;
   const places: [string, readonly string[]][] = [
     ['list', list],
     ['search', search],
     ['filters', groupedFilters(resource)],
     ['inline', inline],
     ['sections', sections.flatMap((section) => section.fields)],
+    ['aside', aside],
   ];
   return [
     ...places.flatMap(([place, names]) =>

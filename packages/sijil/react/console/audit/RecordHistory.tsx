@@ -16,9 +16,9 @@ import { AuditLogLink } from './AuditLogLink';
 
 const historyPageSize = 20;
 
-/** Reads a page of a record's history, the latest entry first. */
-function useHistory({ name }: Resource, id: string, page: number) {
-  const meta: HistoryAsked = { id, start: (page - 1) * historyPageSize, end: page * historyPageSize };
+/** Reads a part of a record's history, the latest entry first. */
+export function useHistory({ name }: Resource, id: string, range: Pick<HistoryAsked, 'start' | 'end'>) {
+  const meta: HistoryAsked = { id, ...range };
   return useLogList<HistoryPage, CallError>({
     resource: name,
     meta: { ...meta },
@@ -36,7 +36,10 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
   const { t } = useTranslation('record');
   const [page, setPage] = useState(1);
   const revert = useRevert(resource, record);
-  const { data, error, refetch, dataUpdatedAt } = useHistory(resource, record.id, page);
+  const { data, error, refetch, dataUpdatedAt } = useHistory(resource, record.id, {
+    start: (page - 1) * historyPageSize,
+    end: page * historyPageSize,
+  });
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="lines" />;
   if (data.total === 0) return <EmptyState title={t('history.empty')} hint={t('history.emptyHint')} />;

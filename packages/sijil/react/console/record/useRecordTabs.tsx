@@ -15,6 +15,7 @@ import { RecordHistory } from '../audit/RecordHistory';
 import type { ConsoleRecord } from 'sijil/contract/recordView';
 import { fieldsReadBy } from '../visibleFields';
 import { ChildList } from './ChildList';
+import { asideFacts, RecordAside } from './RecordAside';
 import styles from './show.module.css';
 import type { Fields } from 'sijil/schema/shape';
 import { holdsFile, holdsPicture } from 'sijil/schema/kindFacts';
@@ -62,10 +63,22 @@ export function useRecordTabs(
   const seesHistory = useMay({ resource: resource.name, action: 'history' });
   const seesRights = useMay({ resource: 'operations', action: 'roles.explain' });
   const drawn = useMemo(() => custom.map((tab) => ({ ...tab, Drawn: lazy(tab.load) })), [custom]);
-  const { details, documents } = recordParts(fieldsReadBy(resource, user?.role ?? null), resource.sections);
+  const readable = fieldsReadBy(resource, user?.role ?? null);
+  const inAside = new Set(asideFacts(resource, record, readable).map(([name]) => name));
+  const { details, documents } = recordParts(readable, resource.sections);
+  const besides = details
+    .map((section) => ({ ...section, fields: section.fields.filter((name) => !inAside.has(name)) }))
+    .filter(({ fields }) => fields.length > 0);
   const own = { resource, record };
   return [
-    tab('details', t('tabs.details'), <RecordSections {...own} sections={details} />, false),
+    tab(
+      'details',
+      t('tabs.details'),
+      <RecordAside {...own}>
+        <RecordSections {...own} sections={besides} />
+      </RecordAside>,
+      false,
+    ),
     ...documents.map((section, index) =>
       tab(
         index === 0 ? 'documents' : `documents-${index + 1}`,
