@@ -6,8 +6,6 @@ interface Fact {
   readonly value: ReactNode;
   /** True to take the full width, for a sentence or a list. */
   readonly wide?: boolean;
-  /** True to take two columns, for an address. */
-  readonly long?: boolean;
 }
 
 /** Labels and values in dense columns. A fact without a value is left out. */
@@ -16,8 +14,8 @@ export function Facts({ items }: { readonly items: readonly Fact[] }) {
     <dl className={styles.facts}>
       {items
         .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(({ label, value, wide, long }) => (
-          <div key={label} className={wide ? styles.wide : long ? styles.long : undefined}>
+        .map(({ label, value, wide }) => (
+          <div key={label} className={wide ? styles.wide : undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -47,11 +47,11 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
             label: localize(openingHours.label),
             value: hours && <OpeningHoursLines spans={hours} />,
           },
-          { label: t('place.address'), value: address && localize(address), long: true },
+          { label: t('place.address'), value: address && localize(address), wide: true },
           {
             label: t('place.lastVisit'),
             value: <LastVisit visit={data.lastVisit} requestsPath={requestsPath} />,
-            long: true,
+            wide: true,
           },
           {
             label: t('place.repeated'),
@@ -63,7 +63,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
                       {localize(text)} ({t('place.times', { count: times })})
                     </div>
                   )),
-            long: true,
+            wide: true,
           },
           {
             label: t('place.packages'),
@@ -75,7 +75,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
                       {localize(name)}: {t('place.left', { remaining, quantity })} <DateText value={endsOn} />
                     </div>
                   )),
-            long: true,
+            wide: true,
           },
         ]}
       />

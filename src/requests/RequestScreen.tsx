@@ -5,6 +5,7 @@ import type { Localized } from 'sijil/base/i18n/localized';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import { ErrorState } from 'sijil/react/components/ErrorState';
 import { LoadingState } from 'sijil/react/components/LoadingState';
+import { SideColumn } from 'sijil/react/components/SideColumn';
 import { PageHeader } from 'sijil/react/components/PageHeader';
 import { useLocalize } from 'sijil/react/providers/language';
 import { useFirstRead, useOperation } from 'sijil/react/providers/operations';
@@ -66,11 +67,17 @@ interface RequestScreenProps {
 /** Page of a request for staff; each role sees only what the API sends it. The id is the address's. */
 export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude = [] }: RequestScreenProps) {
   const { id = '' } = useParams();
+  const { t } = useTranslation('requests');
   const localize = useLocalize();
+  const seesPlace = useMayCall('inspections.place');
+  const seesNotes = useMayCall('inspections.notes');
   const { data: request, error, refetch } = useOperation('inspections.get', { params: { id } });
   const isReading = useCardsRead(id);
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request || isReading) return <LoadingState rows={10} />;
+  const sideParts = [...(seesPlace ? [t('place.title')] : []), ...(seesNotes ? [t('notes.title')] : [])].join(
+    ' · ',
+  );
   return (
     <>
       <PageHeader
@@ -93,20 +100,27 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
       <ReturnReason request={request} />
       <RevocationBanner request={request} />
       <CancellationNote request={request} />
-      <div className={styles.screen}>
+      <SideColumn
+        label={sideParts}
+        gist={sideParts}
+        side={
+          <>
+            <PlaceCard requestId={request.id} requestsPath={list.to} />
+            <LeftoversCard requestId={request.id} />
+            <NotesCard requestId={request.id} />
+          </>
+        }
+      >
         <div className={styles.timeline}>
           <RequestTimeline request={request} />
           <NextStep request={request} side="staff" />
         </div>
-        <PlaceCard requestId={request.id} requestsPath={list.to} />
-        <LeftoversCard requestId={request.id} />
-        <NotesCard requestId={request.id} />
         <RequestTabs
           request={request}
           corrections={corrections}
           hrefOf={(requestId) => `${list.to}/${requestId}`}
         />
-      </div>
+      </SideColumn>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { requestsResource } from '#resources/requests';
 import { ErrorState } from 'sijil/react/components/ErrorState';
 import { LoadingState } from 'sijil/react/components/LoadingState';
+import { SideColumn } from 'sijil/react/components/SideColumn';
 import { PageHeader } from 'sijil/react/components/PageHeader';
 import { RecordLinks } from 'sijil/react/console/record/RecordLinks';
 import { ProfileNeed } from '@/profile/ProfileNeed';
@@ -80,11 +81,20 @@ const hrefOf = (id: string) => `/client/requests/${id}`;
 
 /** The turn and what comes next, what the request has brought, and everything else as rows. */
 function Overview({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('client');
   const now = useNow();
   const decision = decisionOf(request, now, null);
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <SideColumn
+        label={t('request.parts')}
+        side={
+          <>
+            <RequestRows request={request} />
+            {decision && <AskSupport request={request} />}
+          </>
+        }
+      >
         <StepLine request={request} />
         <TurnCard request={request} decision={decision} />
         <OpenPart request={request} />
@@ -93,11 +103,7 @@ function Overview({ request }: { readonly request: RequestView }) {
         <OrderedWith request={request} hrefOf={hrefOf} />
         <ReinspectionPanel request={request} hrefOf={hrefOf} />
         <OwnReports reports={request.reports} />
-      </div>
-      <div className={styles.side}>
-        <RequestRows request={request} />
-        {decision && <AskSupport request={request} />}
-      </div>
+      </SideColumn>
     </div>
   );
 }
