@@ -1,7 +1,7 @@
 /**
  * `npm run elsewhere -- FOLDER`: packs the framework, makes an application on it with `npm create sijil` in an empty folder
  * outside the repository, starts it and asks its API. Then adds a record by a command, and by hand another one with a field kind,
- * an operation and a page of Refine's own hooks; checks, tests, starts and asks it again.
+ * an operation and a page of Refine's own hooks; checks, tests, starts and asks it again, and rehearses the restoration of a backup.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,6 +36,8 @@ if (refusal) {
   step('Check', 'npm', 'run', '--silent', 'check');
   step('Tests', 'npm', 'test', '--silent');
   await askServer(askAdded);
+  step('Backup', 'node_modules/.bin/sijil', 'backup', 'clinic.backup');
+  step('Rehearsed restore', 'node_modules/.bin/sijil', 'restore', 'clinic.backup', '--rehearse');
   console.log(`\nThe application in ${folder} works on the packed framework alone.`);
 }
 

@@ -9,7 +9,8 @@ import { Client } from 'pg';
 import { ConfigurationError } from 'sijil/server/config/serverConfig';
 import { planUpgrade, upgradeText } from 'sijil/server/migrations/planUpgrade';
 import { migrateDatabase, migrationsFolder } from '../server/db/migrate';
-import { openAddress } from './openDatabase';
+import { openAddress } from 'sijil/commands/openAddress';
+import { databasePlace } from './openDatabase';
 
 const [flag] = process.argv.slice(2);
 if (flag === undefined) await run(migrateNow);
@@ -17,7 +18,7 @@ else if (flag === '--check') await run(check);
 else fail('Usage: npm run upgrade [-- --check]', 1);
 
 async function run(work: (url: string) => Promise<string>): Promise<void> {
-  const { url, close } = await openAddress();
+  const { url, close } = await openAddress(databasePlace());
   try {
     console.log(await work(url));
   } catch (error) {

@@ -105,7 +105,7 @@ it('the files that read the application as they load are found', () => {
 });
 
 /** Commands that load the application while they run, so that they can say what is wrong with a declaration, and parts of others. */
-const late = ['declarations', 'entity', 'openDatabase', 'openStorage'];
+const late = ['declarations', 'entity', 'installation', 'openDatabase', 'openStorage'];
 
 const entries = [
   ...readdirSync(path.join(projectRoot, 'scripts'))

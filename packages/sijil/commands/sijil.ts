@@ -9,6 +9,8 @@ const commands = {
   test: async () => (await import('./test')).test,
   entity: async () => (await import('./entity')).entity,
   migration: async () => (await import('./migration')).migration,
+  backup: async () => (await import('./ownInstallation')).backupOwn,
+  restore: async () => (await import('./ownInstallation')).restoreOwn,
   admin: async () => (await import('./admin')).admin,
 } as const;
 
@@ -18,6 +20,8 @@ sijil check                names what is wrong with the declarations, the types 
 sijil test [FILE…]         runs the tests of the declarations and the application's own
 sijil entity NAME          writes a new declaration and lists it
 sijil migration NAME       writes the changes of the declarations as the next migration
+sijil backup FILE          writes database and files into one archive, while the application runs
+sijil restore FILE         restores it; --check only reads it, --rehearse tries it in a scratch database
 sijil admin EMAIL [ROLE]   makes the first account of an installation
 sijil build                builds the pages`;
 
