@@ -17,7 +17,6 @@ import { useNow } from 'sijil/react/providers/server';
 import { useSession } from 'sijil/react/providers/session';
 import { asideFields } from 'sijil/schema/asideFields';
 import { toText } from 'sijil/schema/cellText';
-//X from 'sijil/schema/asideFields';
 import { type Field, isShownIn } from 'sijil/schema/field';
 import { type Resource, screenPath } from 'sijil/schema/resource';
 import { useHistory } from '../audit/RecordHistory';
