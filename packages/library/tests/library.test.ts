@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { checkResources } from 'sijil/schema/checkResources';
 import { defineResource, reference, text } from 'sijil/schema/index';
 import { resourceList } from 'sijil/schema/application';
+import { assertTables } from 'sijil/server/assertTables';
+import { backOfficeTables } from 'sijil/server/backOffice';
 import type { Ask } from 'sijil/testing/askAs';
 import { openTestApplication, type TestApplication } from 'sijil/testing/openTestApplication';
 
@@ -241,6 +245,21 @@ describe('the hook and the operation of loans', () => {
       },
     });
     assert.deepEqual(refused.body.errors, { dueOn: ['A book is due after the day on which it is lent.'] });
+  });
+});
+
+describe('a database that lacks what the code declares', () => {
+  it('is refused before anybody is answered, by the name of the table or column', async () => {
+    const { db } = library.api;
+    const schema = { ...backOfficeTables().schema, fines: pgTable('fines', { id: uuid().primaryKey() }) };
+    await assert.doesNotReject(assertTables(db, backOfficeTables().schema));
+    await assert.rejects(assertTables(db, schema), /^ConfigurationError: A23 The database lacks fines\. /);
+    await db.execute(sql`alter table books rename column isbn to isbn_before`);
+    await assert.rejects(
+      assertTables(db, backOfficeTables().schema),
+      /A23 The database lacks books\.isbn\. /,
+    );
+    await db.execute(sql`alter table books rename column isbn_before to isbn`);
   });
 });
 
