@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import { addBranch } from '../api/ordersFixture';
-import { askAs } from './askAs';
+import { askAs } from 'sijil/testing/askAs';
 
 /** The numbers of a record's related records are those of the lists that the reader may open. */
 let test: TestApp;
