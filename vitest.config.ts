@@ -27,6 +27,8 @@ const tidyFolders = [
   'pages',
   'pdf',
   'resources',
+  'runtime',
+  'scripts',
   'router',
   'sandbox',
   'theme',
