@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
 import type { Localized } from 'sijil/base/i18n/localized';
 import { auditEntries } from 'sijil/server/db/schema/users';
+import { selectAround } from 'sijil/server/resources/mergedEntries';
 import { selectPage } from '../../server/modules/audit/registerAudit';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -76,16 +77,102 @@ describe('the audit log of one record', () => {
   it('is read through the index on the record, not by a sequential scan', async () => {
     const { db } = fixture.test.api;
     const id = randomUUID();
-    const plan = await db.transaction(async (tx) => {
+    const plans = await db.transaction(async (tx) => {
       await tx.execute(sql`insert into ${auditEntries} (resource, record_id, action, at, changes, version)
         select 'clients', case when n % 1000 = 0 then ${id}::uuid else gen_random_uuid() end, 'update',
           now() - n * interval '1 minute', '{}', 1 from generate_series(1, 30000) as n`);
       await tx.execute(sql`analyze ${auditEntries}`);
-      const page = selectPage(tx, { resource: 'clients', recordId: id }, { offset: 0, limit: 20 });
-      const found = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
-      return found.rows.map((row) => row['QUERY PLAN']).join('\n');
+      const explain = async (query: SQLWrapper) => {
+        const found = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+        return found.rows.map((row) => row['QUERY PLAN']).join('\n');
+      };
+      const at = fixture.test.api.clock();
+      return [
+        await explain(selectPage(tx, { resource: 'clients', recordId: id }, { offset: 0, limit: 20 })),
+        await explain(selectAround(tx, [{ resource: 'clients', recordId: id, at }])),
+      ];
     });
-    expect(plan).toContain('audit_entries_resource_record_id_at_index');
-    expect(plan).not.toContain('Seq Scan on audit_entries');
+    for (const plan of plans) {
+      expect(plan).toContain('audit_entries_resource_record_id_at_index');
+      expect(plan).not.toContain('Seq Scan on audit_entries');
+    }
+  });
+});
+
+describe('changes merged by person and minute', () => {
+  let id: string;
+  let other: string;
+  let minute: number;
+  /** Changes the nationality some seconds after a full minute, and returns the status. */
+  const change = async (after: number, who: string, payload: object) => {
+    fixture.test.setNow(new Date(minute + after * 1000));
+    const headers = { authorization: `Bearer ${who}` };
+    const url = `/api/v1/nationalities/${id}`;
+    return (await fixture.test.app.inject({ method: 'PATCH', url, headers, payload })).statusCode;
+  };
+  const merged = (recordId: string, page: Record<string, string> = {}) =>
+    read({ resource: 'nationalities', recordId, _merged: 'true', ...page });
+
+  beforeAll(async () => {
+    id = await changedNationality('Utopian');
+    other = (await asRole(fixture.test, 'admin')).token;
+    minute = (Math.floor(fixture.test.api.clock().getTime() / 60_000) + 1) * 60_000;
+    expect([
+      await change(1, token, { version: 2, descriptionEn: 'Utopian 1' }),
+      await change(20, token, { version: 3, descriptionEn: 'Utopian 2', active: true }),
+      await change(40, other, { version: 4, active: false }),
+      await change(59, token, { version: 5, descriptionEn: 'Utopian 3' }),
+      await change(60, token, { version: 6, descriptionEn: 'Utopian 4' }),
+    ]).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  const values = (entries: readonly AuditView[]) =>
+    entries.map(({ action, version, before, writes, changes }) => [
+      action,
+      before,
+      version,
+      writes,
+      Object.entries(changes).map(([name, { from, to }]) => `${name}: ${String(from)} > ${String(to)}`),
+    ]);
+  const expected = [
+    ['update', 6, 7, 1, ['descriptionEn: Utopian 3 > Utopian 4']],
+    ['update', 5, 6, 1, ['descriptionEn: Utopian 2 > Utopian 3']],
+    ['update', 4, 5, 1, ['active: true > false']],
+    ['update', 2, 4, 2, ['descriptionEn: Utopian > Utopian 2', 'active: false > true']],
+    ['update', 1, 2, 1, ['active: true > false']],
+  ];
+
+  it('are one entry with the first and the last value, unless somebody else changed the record between', async () => {
+    const { body } = await merged(id);
+    expect(values(body).slice(0, 5)).toEqual(expected);
+    const history = await fixture.test.app.inject({
+      url: `/api/v1/nationalities/${id}/history?_merged=true`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(values(history.json()).slice(0, 5)).toEqual(expected);
+  });
+
+  it('are each on one page, complete, wherever the page ends; pages count writes', async () => {
+    for (const size of [1, 2, 3, 4]) {
+      const pages: AuditView[] = [];
+      for (let start = 0; start < 6; start += size) {
+        const { body, headers } = await merged(id, { _start: String(start), _end: String(start + size) });
+        expect(headers['x-total-count']).toBe('7');
+        pages.push(...body);
+      }
+      expect(values(pages).slice(0, 5), `pages of ${size}`).toEqual(expected);
+    }
+  });
+
+  it('are single entries for who does not ask for merged ones', async () => {
+    const { body } = await read({ resource: 'nationalities', recordId: id });
+    expect(body.map(({ version, writes }) => [version, writes])).toEqual(
+      [7, 6, 5, 4, 3, 2, 1].map((version) => [version, 1]),
+    );
+  });
+
+  it('are merged in the same way where the log has one person’s entries only', async () => {
+    const { body } = await merged(id, { actorId: (await merged(id)).body[0]?.actor?.id ?? '' });
+    expect(body.map(({ version }) => version)).toEqual([7, 6, 4, 2, 1]);
   });
 });

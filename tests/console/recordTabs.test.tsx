@@ -34,7 +34,7 @@ it('a record shows its values, the records that belong to it and its history; on
   expect(router.state.location.search).toBe('?tab=districts');
   expect(router.state.historyAction).toBe('REPLACE');
   // The side column reads the last change alone.
-  expect(reads('/cities/c1/history')).toEqual(['/cities/c1/history?_start=0&_end=1']);
+  expect(reads('/cities/c1/history')).toEqual(['/cities/c1/history?_start=0&_end=1&_merged=true']);
 });
 
 it('the first tab has no name in the address, and the rest of the address stays', async () => {

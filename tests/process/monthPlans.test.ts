@@ -2,6 +2,7 @@ import { Placeholder, type Query, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeMonths } from 'sijil/server/db/months/makeMonths';
+import { selectAround } from 'sijil/server/resources/mergedEntries';
 import { selectPage } from '../../server/modules/audit/registerAudit';
 import { selectNotices } from '../../server/modules/notifications/registerNotifications';
 import { selectParts } from '../../server/modules/requestView/requestParts';
@@ -86,6 +87,12 @@ describe('in tables partitioned into 36 months', () => {
     const { plan, parts } = await audit({ from: '2025-03-02', to: '2025-03-30' });
     expect(parts).toEqual(['audit_entries_2025_03', 'request_history_2025_03']);
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('what belongs to an entry of the log is read from its month alone', async () => {
+    const entry = { resource: 'clients', recordId: idOf(7), at: new Date('2025-03-12T09:00:30Z') };
+    const { parts } = await run(selectAround(test.api.db, [entry]));
+    expect(parts).toEqual(['audit_entries_2025_03']);
   });
 
   it('a user’s notifications are read from the newest month back until the page is full', async () => {

@@ -37,6 +37,8 @@ export const consoleOperations = {
       actorId: z.uuid().optional(),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
+      /** Changes of one person to one record within a minute as one entry. */
+      _merged: z.enum(['true', 'false']).optional(),
       ...pageQuery,
     }),
     answer: z.array(auditView),

@@ -91,12 +91,16 @@ export const bulkResult = z.discriminatedUnion('ok', [
 ]);
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** One write of a record: its author, its time, and the old and new value of each field. */
+/** A write of a record, or several that are read as one: the author, the time, and the old and new value of each field. */
 export const historyEntry = z.object({
   id: z.string(),
   at: z.date(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'purge', 'seeAs']),
   version: z.number(),
+  /** Version before its first write. */
+  before: z.number(),
+  /** Number of writes: more than one only where they are merged. */
+  writes: z.number(),
   actor: z.object({ id: z.string(), name: nameText }).nullable(),
   changes: z.record(z.string(), change),
 });

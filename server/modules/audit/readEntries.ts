@@ -14,15 +14,15 @@ import { auditEntries } from 'sijil/server/db/schema/users';
 import { users } from '../../db/schema/users';
 import type { AppContext } from 'sijil/server/http/appContext';
 import { changesWithTitles, nameOfActor } from 'sijil/server/resources/changesWithTitles';
+import { mergeByMinute, type MergedEntry, unmerged } from 'sijil/server/resources/mergedEntries';
 import { compile } from 'sijil/server/resources/compile';
 import { selectRows } from 'sijil/server/resources/records';
 import { titleSql } from 'sijil/server/resources/titleSql';
 
 type Role = Parameters<typeof changesWithTitles>[2];
-type Write = typeof auditEntries.$inferSelect;
 
 interface Written {
-  readonly entry: Write;
+  readonly entry: MergedEntry;
   readonly actorName: Name | null;
 }
 
@@ -35,8 +35,13 @@ interface Place {
   readonly at: Date;
 }
 
-/** Entries of a page in its order; complete, for records of any kind. */
-export async function readEntries(api: AppContext, role: Role, page: readonly Place[]): Promise<AuditView[]> {
+/** Entries of a page in its order; complete, for records of any kind. `merged`: by person and minute (`mergeByMinute`). */
+export async function readEntries(
+  api: AppContext,
+  role: Role,
+  page: readonly Place[],
+  merged: boolean,
+): Promise<AuditView[]> {
   if (page.length === 0) return [];
   const [writes, steps] = await Promise.all([
     api.db
@@ -46,7 +51,11 @@ export async function readEntries(api: AppContext, role: Role, page: readonly Pl
       .where(isOnPage(auditEntries, page)),
     readSteps(api, page),
   ]);
-  const views = new Map([...(await toViews(api, role, writes)), ...steps].map((view) => [view.id, view]));
+  const raw = writes.map(({ entry }) => entry);
+  const entries = merged ? await mergeByMinute(api.db, raw) : raw.map(unmerged);
+  const names = new Map(writes.map(({ entry, actorName }) => [entry.id, actorName]));
+  const written = entries.map((entry) => ({ entry, actorName: names.get(entry.id) ?? null }));
+  const views = new Map([...(await toViews(api, role, written)), ...steps].map((view) => [view.id, view]));
   return page.flatMap(({ id }) => views.get(id) ?? []);
 }
 
@@ -76,6 +85,8 @@ async function readSteps({ db }: AppContext, page: readonly Place[]): Promise<Au
     at: entry.at,
     action: 'step',
     version,
+    before: version - 1,
+    writes: 1,
     resource: 'requests',
     kind: null,
     recordId: entry.requestId,
@@ -98,7 +109,7 @@ const personOf = (id: string | null, name: Name | null) => (id && name !== null 
  * Changes that a module wrote under its own names, such as a changed password: they are no declared fields, but are listed
  * too.
  */
-function undeclared({ changes }: Write, { fields }: Resource): Record<string, HistoryChange> {
+function undeclared({ changes }: MergedEntry, { fields }: Resource): Record<string, HistoryChange> {
   const former = new Set(Object.values(fields).map(({ was }) => was));
   return Object.fromEntries(
     Object.entries(changes).filter(([name]) => !Object.hasOwn(fields, name) && !former.has(name)),
@@ -130,19 +141,24 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
     )) as unknown as { id: string; title: Title }[];
     for (const one of found) titles.set(one.id, one.title);
   }
-  return rows.map(({ entry: { id, at, action, version, actorId, resource, recordId }, actorName }) => ({
-    id,
-    at,
-    action,
-    version,
-    resource,
-    recordId,
-    kind: kindOf(resource),
-    actor: personOf(actorId, actorName),
-    title: titles.get(recordId) ?? null,
-    step: null,
-    changes: changes.get(id) ?? {},
-  }));
+  return rows.map(({ entry, actorName }) => {
+    const { id, at, action, version, before, writes, actorId, resource, recordId } = entry;
+    return {
+      id,
+      at,
+      action,
+      version,
+      before,
+      writes,
+      resource,
+      recordId,
+      kind: kindOf(resource),
+      actor: personOf(actorId, actorName),
+      title: titles.get(recordId) ?? null,
+      step: null,
+      changes: changes.get(id) ?? {},
+    };
+  });
 }
 
 async function templateTitles({ db }: AppContext, rows: readonly Written[]) {

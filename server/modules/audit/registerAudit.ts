@@ -25,7 +25,10 @@ export function registerAudit(api: AppContext): void {
           selectPage(reading.db, query, readPage(query)),
           countEntries(reading.db, query),
         ]);
-        return { entries: await readEntries(reading, actor.role, page), total: count };
+        return {
+          entries: await readEntries(reading, actor.role, page, query._merged === 'true'),
+          total: count,
+        };
       });
       reply.header('x-total-count', Math.min(total, longestCount));
       if (total > longestCount) reply.header('x-total-count-exact', 'false');

@@ -142,7 +142,7 @@ export interface HistoryAsked {
 }
 
 /**
- * Refine's audit log provider: history of a record, the latest entry first. Read-only, because the API writes it with every
+ * Refine's audit log provider: history of a record by person and minute, the latest entry first. Read-only, because the API writes it with every
  * change.
  */
 export const auditLogProvider: Pick<AuditLogProvider, 'get'> = {
@@ -152,7 +152,7 @@ export const auditLogProvider: Pick<AuditLogProvider, 'get'> = {
     const { id, start, end } = meta as unknown as HistoryAsked;
     const { data, headers } = await http.get<HistoryEntry[]>(
       `${apiPath(declared)}/${encodeURIComponent(id)}/history`,
-      { params: { _start: start, _end: end } },
+      { params: { _start: start, _end: end, _merged: 'true' } },
     );
     return { entries: data, total: Number(headers['x-total-count'] ?? data.length) };
   },

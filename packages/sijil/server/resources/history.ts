@@ -5,6 +5,8 @@ import type { AppContext } from '../http/appContext';
 import { auditEntries, users } from '../db/schema/users';
 import { nameOfActor, changesWithTitles, isOfOtherKind } from './changesWithTitles';
 import { ApiError } from '../http/apiError';
+import { truth } from './listFilters';
+import { mergeByMinute, unmerged } from './mergedEntries';
 import { readPage } from './pageAddress';
 import { compile } from './compile';
 import { selectRows } from './records';
@@ -18,7 +20,8 @@ import type { Write } from './lockRecord';
 import { changeRecord } from './changeRecord';
 
 /**
- * Sends all changes of a record, newest first, in the fields that the role may read. The history of a deleted record is only for
+ * Sends all changes of a record, newest first, in the fields that the role may read; with `_merged=true` those of one person
+ * within a minute as one entry. The history of a deleted record is only for
  * roles that may restore it.
  */
 export async function sendHistory(
@@ -32,7 +35,8 @@ export async function sendHistory(
     rowFilter(resource, 'delete', actor, 'deleted') ?? sql`false`,
   );
   const id = compile(resource).id;
-  const page = readPage(singleTexts(call.query));
+  const { _merged, ...asked } = singleTexts(call.query);
+  const page = readPage(asked);
   const [record] = await selectRows(api.db, resource, { id }).where(and(eq(id, params.id), visible));
   if (!record) throw new ApiError('not_found');
   const where = and(eq(auditEntries.resource, resource.name), eq(auditEntries.recordId, params.id));
@@ -46,26 +50,36 @@ export async function sendHistory(
     .orderBy(desc(auditEntries.at), desc(auditEntries.version))
     .limit(page.limit)
     .offset(page.offset);
+  const names = new Map(rows.map(({ entry, actor: name }) => [entry.id, name]));
+  const raw = rows.map(({ entry }) => entry);
+  const entries = truth(_merged ?? 'false') ? await mergeByMinute(api.db, raw) : raw.map(unmerged);
   const changes = await changesWithTitles(
     api,
     resource,
     actor?.role ?? null,
-    rows.map(({ entry }) => entry.changes),
+    entries.map((entry) => entry.changes),
   );
-  return rows.map(({ entry, actor: name }, index) => ({
-    id: entry.id,
-    at: entry.at,
-    action: entry.action,
-    version: entry.version,
-    actor: entry.actorId && name !== null ? { id: entry.actorId, name } : null,
-    changes: changes[index] ?? {},
-  }));
+  return entries.map(({ id: entryId, at, action, version, before, writes, actorId }, index) => {
+    const name = names.get(entryId) ?? null;
+    return {
+      id: entryId,
+      at,
+      action,
+      version,
+      before,
+      writes,
+      actor: actorId && name !== null ? { id: actorId, name } : null,
+      changes: changes[index] ?? {},
+    };
+  });
 }
+
+const historyParameters = ['_start', '_end', '_merged'];
 
 function singleTexts(query: ResourceCall['query']): Record<string, string> {
   const texts: [string, string][] = [];
   for (const [key, value] of Object.entries(query)) {
-    if (typeof value !== 'string' || (key !== '_start' && key !== '_end'))
+    if (typeof value !== 'string' || !historyParameters.includes(key))
       throw new ApiError('unknown_parameter', { parameter: key });
     texts.push([key, value]);
   }

@@ -100,7 +100,10 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
       ...answers(toNamedSchema(z.array(bulkResult), 'output')),
     },
     history: {
-      querystring: toJsonSchema(z.object(pageAddress), 'input'),
+      querystring: toJsonSchema(
+        z.object({ ...pageAddress, _merged: z.enum(['true', 'false']).optional() }),
+        'input',
+      ),
       ...answers(toNamedSchema(z.array(historyEntry), 'output')),
     },
     related: answers(toNamedSchema(z.array(relatedCount), 'output')),

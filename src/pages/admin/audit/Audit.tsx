@@ -27,6 +27,7 @@ export default function Audit() {
   const { filters, page, narrow } = address;
   const { data, error, refetch } = usePage('audit.list', {
     ...filters,
+    _merged: 'true',
     _start: String((page - 1) * size),
     _end: String(page * size),
   });
@@ -47,7 +48,7 @@ export default function Audit() {
           <ErrorState error={error} onRetry={refetch} />
         ) : !data ? (
           <LoadingState as="lines" />
-        ) : data.rows.length === 0 ? (
+        ) : data.total === 0 ? (
           <EmptyState title={t('history.empty')} />
         ) : (
           <ol className={styles['trail']}>

@@ -5,8 +5,7 @@ import type { Wire } from 'sijil/contract/parts';
 import { recordPath } from '#domain/screens/recordPath';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { resourceNamed } from '#resources';
-import { DateText } from 'sijil/react/components/valueTexts';
-import { AuditEntry } from 'sijil/react/console/audit/AuditEntry';
+import { AuditEntry, EntryHead } from 'sijil/react/console/audit/AuditEntry';
 import { useLocalize } from 'sijil/react/providers/language';
 import { useNow } from 'sijil/react/providers/server';
 import { useSession } from 'sijil/react/providers/session';
@@ -24,47 +23,35 @@ export function AuditItem({ entry }: { readonly entry: Entry }) {
   const kind = declared?.label.one ?? entry.kind;
   const path = declared && role && recordPath(declared, entry.recordId, role);
   const name = <bdi>{localize(entry.title) || t('audit.unnamed')}</bdi>;
-  const { action } = entry;
-  return (
-    <li className={styles['record']}>
-      <p className={styles['about']}>
-        <span className={styles['kind']}>{kind ? localize(kind) : entry.resource}</span>{' '}
-        {path ? <Link to={`${path}?tab=history`}>{name}</Link> : name}
-      </p>
-      {action === 'step' ? (
-        <Step entry={entry} />
-      ) : (
-        <ol className={styles['trail']}>
-          <AuditEntry
-            resource={declared ?? { fields: {} }}
-            entry={{ ...entry, action }}
-            now={now.getTime()}
-          />
-        </ol>
-      )}
-    </li>
-  );
-}
-
-/** Step of a request, as in the request's history. */
-function Step({ entry: { step, actor, at } }: { readonly entry: Entry }) {
-  const { t } = useTranslation('record');
-  const localize = useLocalize();
-  if (!step) return null;
-  return (
+  const about = (
     <>
-      <p className={styles['about']}>
-        <strong>{localize(transitions[step.transition].label)}</strong>
-        {' · '}
-        <bdi>{actor?.name ?? t('history.portal')}</bdi>
-        {' · '}
-        <DateText value={at} withTime />
-      </p>
-      {step.reason && (
-        <p className={styles['kind']}>
+      <span className={styles['kind']}>{kind ? localize(kind) : entry.resource}</span>{' '}
+      {path ? <Link to={`${path}?tab=history`}>{name}</Link> : name}
+    </>
+  );
+  const { action, step } = entry;
+  if (action !== 'step')
+    return (
+      <AuditEntry
+        resource={declared ?? { fields: {} }}
+        entry={{ ...entry, action }}
+        now={now.getTime()}
+        about={about}
+      />
+    );
+  return (
+    <li className={styles['step']}>
+      <EntryHead
+        about={about}
+        what={step && <strong>{localize(transitions[step.transition].label)}</strong>}
+        entry={entry}
+        now={now.getTime()}
+      />
+      {step?.reason && (
+        <p className={styles['reason']}>
           <bdi>{step.reason}</bdi>
         </p>
       )}
-    </>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from 'sijil/schema/resource';
 import { type Field, isWritable, type Tone } from 'sijil/schema/field';
@@ -27,6 +28,8 @@ interface AuditEntryProps {
   readonly entry: HistoryEntry;
   /** Milliseconds to which relative times refer. */
   readonly now: number;
+  /** The record, in a log of several. */
+  readonly about?: ReactNode;
   /** Absent where nothing can be restored. */
   readonly revert?: Revert;
 }
@@ -42,9 +45,9 @@ const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
 /** Number of changes up to which a new record is unfolded; a longer list is unfolded on demand. */
 const folded = 4;
 
-export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
+/** Entry of a change log: what one person did to one record in a minute, with each field before and after. */
+export function AuditEntry({ resource, entry, now, about, revert }: AuditEntryProps) {
   const { t } = useTranslation('record');
-  const language = useLanguage();
   const count = Object.keys(entry.changes).length;
   const changes = (
     <AuditChanges
@@ -56,19 +59,18 @@ export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
   const restore = revert?.version(entry) ?? null;
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
-        <ToneTag tone={tones[entry.action]}>{t(`history.action.${entry.action}`)}</ToneTag>
-        <bdi className={styles.actor}>{entry.actor?.name ?? t('history.portal')}</bdi>
-        <span className={styles.when}>
-          {relativeTime(entry.at, now, language)} <span aria-hidden="true">·</span>{' '}
-          <DateText value={entry.at} withTime />
-        </span>
+      <EntryHead
+        about={about}
+        what={<ToneTag tone={tones[entry.action]}>{t(`history.action.${entry.action}`)}</ToneTag>}
+        entry={entry}
+        now={now}
+      >
         {restore && (
           <Button size="small" type="link" icon={<HistoryOutlined aria-hidden="true" />} onClick={restore}>
             {t('revert.version')}
           </Button>
         )}
-      </div>
+      </EntryHead>
       {count > 0 &&
         (entry.action === 'create' && count > folded ? (
           <details className={styles.folded}>
@@ -79,6 +81,40 @@ export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
           changes
         ))}
     </li>
+  );
+}
+
+interface EntryHeadProps extends Pick<AuditEntryProps, 'now' | 'about'> {
+  readonly what: ReactNode;
+  readonly entry: Pick<HistoryEntry, 'actor' | 'at' | 'writes'>;
+  readonly children?: ReactNode;
+}
+
+/** What was done to which record; and in a quiet line who did it, and when. */
+export function EntryHead({ about, what, entry, now, children }: EntryHeadProps) {
+  const { t } = useTranslation('record');
+  const language = useLanguage();
+  return (
+    <>
+      <div className={styles.head}>
+        {about && <span>{about}</span>}
+        {what}
+        {children}
+      </div>
+      <p className={styles.by}>
+        <bdi>{entry.actor?.name ?? t('history.portal')}</bdi>
+        {' · '}
+        {relativeTime(entry.at, now, language)}
+        {' · '}
+        <DateText value={entry.at} withTime />
+        {entry.writes > 1 && (
+          <>
+            {' · '}
+            {t('history.writes', { count: entry.writes })}
+          </>
+        )}
+      </p>
+    </>
   );
 }
 
@@ -122,7 +158,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
     });
   return {
     /** Puts back the value that a field had before an entry; null where it has it, or may not be changed. */
-    value: ({ action, version, changes }: HistoryEntry, field: string): (() => void) | null => {
+    value: ({ action, before, changes }: HistoryEntry, field: string): (() => void) | null => {
       const change = changes[field];
       if (action !== 'update' || !change || !isRevertible(field) || isSame(record[field], change.from))
         return null;
@@ -130,7 +166,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       const label = localize(resource.fields[field]?.label);
       return () =>
         ask('Value', t('revert.askValue', { field: label, name }), {
-          to: version - 1,
+          to: before,
           fields: [field],
         });
     },
