@@ -81,7 +81,6 @@ function RequestContract({ order, request }: RequestContractProps) {
           </>
         )}
       </ContractPaper>
-      <OtherWays order={order} request={request} />
       {/* The button stays in view while the contract is read. */}
       <div ref={setBarPlace} className={paperStyles.barPlace} />
     </>
@@ -134,39 +133,51 @@ function ContractPaper({ request, order, children }: ContractPaperProps) {
   useEffect(() => {
     if (shown !== null) noteOpening(request.id, shown);
   }, [request.id, shown]);
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  const others = <OtherWays order={order} request={request} />;
+  if (error && !data)
+    return (
+      <>
+        <ErrorState error={error} onRetry={refetch} />
+        {others}
+      </>
+    );
+  // The contract, when it comes, would move what is shown below it.
   if (!data) return <LoadingState as="lines" />;
   const { paper, version, file } = data;
   return (
-    <div className={paperStyles.columns}>
-      <ContractSummary order={order} request={request} paper={paper} />
-      <div className={`${paperStyles.signature} no-print`}>{children(data)}</div>
-      <section className={paperStyles.text} aria-label={t('contract.text')}>
-        <div className={paperStyles.open}>
-          <h3 className={styles.heading}>
-            {t('contract.text')} <span className={styles.version}>{t('contract.version', { version })}</span>
-          </h3>
-          <Button
-            type={paper ? 'link' : 'primary'}
-            icon={<DownloadOutlined aria-hidden="true" />}
-            href={file.url}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => noteOpening(request.id, version)}
-          >
-            {t(paper ? 'contract.keep' : 'contract.open')}
-          </Button>
-        </div>
-        {paper ? (
-          <ContractText paper={paper} />
-        ) : (
-          <>
-            <EmptyState title={t('contract.asFile')} hint={t('contract.asFileHint')} />
-            <ContractTerms request={request} />
-          </>
-        )}
-      </section>
-    </div>
+    <>
+      <div className={paperStyles.columns}>
+        <ContractSummary order={order} request={request} paper={paper} />
+        <div className={`${paperStyles.signature} no-print`}>{children(data)}</div>
+        <section className={paperStyles.text} aria-label={t('contract.text')}>
+          <div className={paperStyles.open}>
+            <h3 className={styles.heading}>
+              {t('contract.text')}{' '}
+              <span className={styles.version}>{t('contract.version', { version })}</span>
+            </h3>
+            <Button
+              type={paper ? 'link' : 'primary'}
+              icon={<DownloadOutlined aria-hidden="true" />}
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => noteOpening(request.id, version)}
+            >
+              {t(paper ? 'contract.keep' : 'contract.open')}
+            </Button>
+          </div>
+          {paper ? (
+            <ContractText paper={paper} />
+          ) : (
+            <>
+              <EmptyState title={t('contract.asFile')} hint={t('contract.asFileHint')} />
+              <ContractTerms request={request} />
+            </>
+          )}
+        </section>
+      </div>
+      {others}
+    </>
   );
 }
 
