@@ -6,7 +6,6 @@ import { formatTime } from 'sijil/base/formats/dates';
 import { whyDayClosed } from '#domain/scheduling/visitSlots';
 import { addDays, riyadhDate } from 'sijil/base/time/riyadhTime';
 import { Alert } from 'sijil/react/components/antd/Alert';
-import { LoadingState } from 'sijil/react/components/LoadingState';
 import { useOperation } from 'sijil/react/providers/operations';
 import { useNow } from 'sijil/react/providers/server';
 import { DayTimeChips, formatVisitDay } from '../visitTime/DayTimeChips';
@@ -115,9 +114,8 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
           })}
         />
       )}
-      {read.isLoading && <LoadingState as="lines" rows={3} />}
       <DayTimeChips
-        days={open}
+        days={read.isLoading ? undefined : open}
         day={day}
         onDay={(next) => {
           setChosen(next);

@@ -9,8 +9,8 @@ import { riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { DateText } from 'sijil/react/components/valueTexts';
 
 interface DayTimeChipsProps {
-  /** Days with free times. */
-  readonly days: readonly string[];
+  /** Days with free times; undefined while they load. */
+  readonly days: readonly string[] | undefined;
   readonly day: string | null;
   readonly onDay: (day: string | null) => void;
   /** Free times of that day; undefined while they load. */
@@ -29,7 +29,7 @@ export function DayTimeChips(props: DayTimeChipsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const weeks = weeksOf(days);
+  const weeks = weeksOf(days ?? []);
   const chosen = weeks.findIndex((week) => day !== null && week.includes(day));
   const [turned, setTurned] = useState<number | null>(null);
   const at = Math.min(turned ?? Math.max(chosen, 0), Math.max(weeks.length - 1, 0));
@@ -44,6 +44,11 @@ export function DayTimeChips(props: DayTimeChipsProps) {
       <fieldset className={styles.days} aria-describedby={describedBy}>
         <legend className="visually-hidden">{labels.day}</legend>
         {open && chip('day', '', open.day, day === null, () => onDay(null))}
+        {/* Room for a week, so that the days move nothing when they come. */}
+        {days === undefined &&
+          Array.from({ length: workingDays }, (_, place) => (
+            <span key={place} aria-hidden="true" className={styles.coming} />
+          ))}
         {weeks[at]?.map((one) =>
           chip('day', one, formatVisitDay(one, language), one === day, () => onDay(one)),
         )}
@@ -77,6 +82,8 @@ export function DayTimeChips(props: DayTimeChipsProps) {
     </>
   );
 }
+
+const workingDays = 5;
 
 const msPerDay = 24 * 60 * 60 * 1000;
 

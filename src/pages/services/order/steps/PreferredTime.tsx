@@ -72,7 +72,7 @@ export function PreferredTime({ serviceId, branch, stated, wish, onChange }: Pre
         <Alert type="warning" showIcon role="alert" className={own.note} message={t('details.timeTaken')} />
       )}
       <DayTimeChips
-        days={days ?? []}
+        days={days}
         day={day}
         onDay={(chosen) => choose({ ...none, preferredOn: chosen })}
         times={free}
