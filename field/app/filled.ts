@@ -97,6 +97,13 @@ export function nextMissing(parts: readonly FilledPart[], after?: QuestionPlace)
   return inTurn.find(({ part, question }) => missing.has(`${part}/${question}`)) ?? null;
 }
 
+/** The question that was answered last, on any phone. */
+export function lastAnswered(answers: readonly StoredAnswer[]): QuestionPlace | undefined {
+  const timeOf = ({ from, changedAt }: StoredAnswer) => Date.parse(from?.at ?? changedAt);
+  const last = answers.toSorted((a, b) => timeOf(b) - timeOf(a))[0];
+  return last && { part: last.part, question: last.questionKey };
+}
+
 /** The question before the given one; null at the first. */
 export function questionBefore(parts: readonly FilledPart[], at: QuestionPlace): QuestionPlace | null {
   const all = questionPlaces(parts);

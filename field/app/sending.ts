@@ -1,5 +1,6 @@
 import type { FieldClient } from '../sync/fieldApi';
 import { FieldError } from '../sync/fieldError';
+import { sendDrafts } from '../sync/sendDrafts';
 import { sendQueued, type SyncEvent } from '../sync/sendQueued';
 import { fetchPictures } from './fetchPictures';
 import type { FieldStore } from './store/fieldStore';
@@ -72,6 +73,19 @@ export function createSender(client: FieldClient, store: FieldStore) {
   const whenSeen = () => {
     if (document.visibilityState === 'visible') void run();
   };
+  /** The phone may end a hidden app: what was answered is sent before. */
+  const whenHidden = async () => {
+    if (document.visibilityState === 'visible' || !navigator.onLine) return;
+    try {
+      await sendDrafts({ client, store: visitStoreOf(store, () => new Date()), now: new Date() }, 0);
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+    }
+  };
+  const whenSeenOrHidden = () => {
+    whenSeen();
+    void whenHidden();
+  };
 
   return {
     run,
@@ -85,11 +99,11 @@ export function createSender(client: FieldClient, store: FieldStore) {
       void run();
       const timer = setInterval(whenSeen, everyMs);
       addEventListener('online', whenSeen);
-      document.addEventListener('visibilitychange', whenSeen);
+      document.addEventListener('visibilitychange', whenSeenOrHidden);
       return () => {
         clearInterval(timer);
         removeEventListener('online', whenSeen);
-        document.removeEventListener('visibilitychange', whenSeen);
+        document.removeEventListener('visibilitychange', whenSeenOrHidden);
       };
     },
   };

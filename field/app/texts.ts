@@ -51,6 +51,19 @@ const missing = counted(
     other: '{n} questions still need an answer or a photo',
   },
 );
+const photosElsewhere = counted(
+  {
+    one: 'صورة واحدة لم تصل بعد من ذلك الهاتف.',
+    two: 'صورتان لم تصلا بعد من ذلك الهاتف.',
+    few: '{n} صور لم تصل بعد من ذلك الهاتف.',
+    many: '{n} صورة لم تصل بعد من ذلك الهاتف.',
+    other: '{n} صورة لم تصل بعد من ذلك الهاتف.',
+  },
+  {
+    one: '{n} photo has not arrived from that phone yet.',
+    other: '{n} photos have not arrived from that phone yet.',
+  },
+);
 const visitsLeft = counted(
   {
     zero: 'لا عمل ينتظر الإرسال على هذا الهاتف.',
@@ -69,7 +82,7 @@ const visitsLeft = counted(
 
 /** Texts of the inspectors' app. */
 export const texts = {
-  counts: { questions, photos, findings, missing, visitsLeft },
+  counts: { questions, photos, findings, missing, photosElsewhere, visitsLeft },
   app: { ar: 'سلامة · المفتش', en: 'Salama · Inspector' },
   otherLanguage: { ar: 'English', en: 'العربية' },
   online: { ar: 'متصل', en: 'Online' },
@@ -136,6 +149,11 @@ export const texts = {
   },
   sending: { ar: 'جارٍ الإرسال: {sent} من {all}', en: 'Sending {sent} of {all}' },
   progress: { ar: 'بدأت: {done} من {all}', en: 'Started: {done} of {all}' },
+  onOtherPhone: { ar: 'بدأت على هاتف آخر', en: 'Begun on another phone' },
+  onOtherPhoneUntil: {
+    ar: 'بدأت على هاتف آخر. آخر ما وصل منه: {at}.',
+    en: 'Begun on another phone. Last received from it: {at}.',
+  },
   wasReturned: { ar: 'أعادها المشرف', en: 'Returned by the supervisor' },
   refused: { ar: 'لم تُقبل: {reason}', en: 'Not accepted: {reason}' },
   phone: { ar: 'هذا الهاتف', en: 'This phone' },

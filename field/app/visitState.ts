@@ -4,7 +4,7 @@ import { worded } from 'sijil/base/i18n/worded';
 import { progressOf } from '#domain/forms/formProgress';
 import { filledParts } from './filled';
 import type { SendingState } from './sending';
-import type { VisitOnPhone } from './store/fieldStore';
+import { draftOf, type VisitOnPhone } from './store/fieldStore';
 import type { Work } from './store/records';
 import { texts } from './texts';
 
@@ -15,6 +15,7 @@ export const isFinished = ({ end, refusal }: Work): boolean =>
 /** State of a visit on this phone, in words; null for one that was not begun. */
 export function stateOfVisit(visit: VisitOnPhone, sending: SendingState): Localized | null {
   const { assignment, work, photos } = visit;
+  if (!work && draftOf(assignment)) return texts.onOtherPhone;
   if (!work) return assignment.returned ? texts.wasReturned : null;
   if (work.refusal && !isFinished(work))
     return worded(texts.refused, { reason: isolate(work.refusal.message) });

@@ -17,6 +17,10 @@ import { FieldError } from './fieldError';
 
 export type Assignment = Wire<AssignmentView>;
 
+/** True for a visit that the portal does not have as begun. */
+export const canBegin = ({ actions }: Pick<Assignment, 'actions'>): boolean =>
+  actions.some(({ name }) => name === 'startInspection');
+
 export interface SentAnswer {
   readonly vehicleId?: string | null;
   readonly questionKey: string;
@@ -113,6 +117,8 @@ interface Leftover {
 
 interface Sent {
   readonly body?: object | Uint8Array;
+  /** True for a call that the browser finishes after the page is hidden. */
+  readonly outlivesPage?: boolean;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -120,6 +126,9 @@ interface Sent {
 
 /** Retries of a call, for about a minute, while the portal still checks the account's earlier files. */
 const repeats = 12;
+
+/** Bytes of such calls at once, which browsers limit to 64 kB. */
+const mostKeptAlive = 60_000;
 
 export type FieldClient = ReturnType<typeof createFieldClient>;
 
@@ -136,10 +145,11 @@ export function createFieldClient({
   let token = given;
 
   async function call<T>(id: OperationId, sent: Sent = {}, repeatsLeft = repeats): Promise<T> {
-    const { body, params = {}, query = {}, headers = {} } = sent;
+    const { body, params = {}, query = {}, headers = {}, outlivesPage = false } = sent;
     if (!token && credentials && id !== 'auth.login') await login(credentials.email, credentials.password);
     const { method, url: path } = operations[id];
     const octets = body instanceof Uint8Array;
+    const payload = octets ? new Uint8Array(body) : body && JSON.stringify(body);
     const search = new URLSearchParams(query).toString();
     const address = `${url.replace(/\/$/, '')}/api/v1${path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
     const response = await reach(`${address}${search && `?${search}`}`, {
@@ -150,7 +160,8 @@ export function createFieldClient({
         ...(body && { 'content-type': octets ? 'application/octet-stream' : 'application/json' }),
         ...headers,
       },
-      ...(body && { body: octets ? new Uint8Array(body) : JSON.stringify(body) }),
+      ...(payload && { body: payload }),
+      ...(outlivesPage && new Blob([payload ?? '']).size < mostKeptAlive && { keepalive: true }),
     }).catch((cause: unknown) => {
       throw FieldError.unreachable(cause);
     });
@@ -200,7 +211,7 @@ export function createFieldClient({
         query: { offset: String(offset) },
       }),
     saveDraft: (id: string, body: Draft) =>
-      call<Wire<DraftReceipt>>('field.saveDraft', { body, params: { id } }),
+      call<Wire<DraftReceipt>>('field.saveDraft', { body, params: { id }, outlivesPage: true }),
     submitForm: (id: string, { key, ...body }: Submission) =>
       call<Wire<FormReceipt>>('field.submitForm', {
         body,

@@ -8,6 +8,7 @@ interface ErrorBody {
   readonly code?: string;
   readonly retry?: Retry;
   readonly errors?: FieldMessages;
+  readonly details?: unknown;
 }
 
 /** Why a call failed: the portal refused it, no portal answered, or the account's email is not verified. */
@@ -23,6 +24,8 @@ interface Refusal {
   readonly status?: number;
   /** Seconds after which the same call may pass, where the portal said so. */
   readonly retryAfter?: number;
+  /** Data with which the caller recovers, e.g. the newer draft. */
+  readonly details?: unknown;
 }
 
 /** A call that failed; its message is the portal's own, or the technical cause where no portal answered. */
@@ -32,11 +35,12 @@ export class FieldError extends Error {
   readonly fields: FieldMessages;
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
+  readonly details: unknown;
 
   constructor(
     readonly reason: FailureReason,
     message: string,
-    { code, retry = 'later', fields = {}, status, retryAfter }: Refusal = {},
+    { code, retry = 'later', fields = {}, status, retryAfter, details }: Refusal = {},
   ) {
     super(message);
     this.code = code;
@@ -44,6 +48,7 @@ export class FieldError extends Error {
     this.fields = fields;
     this.status = status;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 
   /** True if every other call would fail for the same reason. */
@@ -68,6 +73,7 @@ export class FieldError extends Error {
       fields,
       status: response.status,
       retryAfter: retryAfter === null ? undefined : Number(retryAfter),
+      details: body.details,
     });
   }
 }

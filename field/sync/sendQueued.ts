@@ -1,8 +1,9 @@
 import { canStartVisit } from '#domain/scheduling/deadlines';
 import type { Wire } from 'sijil/contract/parts';
 import type { FormReceipt, LeftoverReceipt } from '#domain/api/fieldViews';
-import type { Assignment, FieldClient, SentAnswer } from './fieldApi';
+import { type Assignment, canBegin, type FieldClient, type SentAnswer } from './fieldApi';
 import { FieldError } from './fieldError';
+import { draftEveryMs, mostMerges, newerDraft, sendDrafts, visitsUnderWay } from './sendDrafts';
 import type { FilledForm, QueuedVisit, StoredEvidence, VisitStore } from './visitStore';
 
 /** What happened to a visit while it was sent. */
@@ -47,8 +48,9 @@ export async function pullChanges(client: FieldClient, store: VisitStore): Promi
 const timeOf = ({ visitAt }: Assignment) => (visitAt ? Date.parse(visitAt) : Number.POSITIVE_INFINITY);
 
 /**
- * Sends the queued visits to the portal: first all starts, then the forms. Every step can be repeated: after a kill, the next
- * run continues from the state that the portal reports. A visit that fails stays queued with its refusal and stops no other.
+ * Sends the queued visits to the portal: first all starts, then drafts, forms, and photos of visits under way. Every step can be
+ * repeated: after a kill, the next run continues from the state that the portal reports. A visit that fails stays queued with
+ * its refusal and stops no other.
  * Returns the failures.
  * @throws FieldError where no visit can be sent: without a network, or signed out
  */
@@ -72,8 +74,30 @@ export async function sendQueued(sending: Sending): Promise<readonly unknown[]> 
   const begun: QueuedVisit[] = [];
   for (const visit of (await sending.store.queued()).filter(isWaiting))
     if (await attempt(visit, begin)) begun.push(visit);
+  failures.push(...(await sendDrafts(sending, draftEveryMs)));
   for (const visit of begun.toSorted((a, b) => endOf(a).localeCompare(endOf(b))))
     await attempt(visit, handIn);
+  failures.push(...(await sendPhotosUnderWay(sending)));
+  return failures;
+}
+
+/** Sends the photos of visits that are not finished, so that they are not on the phone alone, and the drafts that name them. */
+async function sendPhotosUnderWay(sending: Sending): Promise<readonly unknown[]> {
+  const { store } = sending;
+  const { drafts } = store;
+  if (!drafts) return [];
+  const failures: unknown[] = [];
+  for (const { requestId, evidence } of await visitsUnderWay(store, drafts)) {
+    for (const one of evidence) {
+      try {
+        await drafts.uploaded(one.sha256, await sendFile(sending, { requestId }, one));
+      } catch (error) {
+        if (error instanceof FieldError && error.endsRun) throw error;
+        failures.push(error);
+      }
+    }
+    if (evidence.length > 0) failures.push(...(await sendDrafts(sending, 0)));
+  }
   return failures;
 }
 
@@ -108,13 +132,11 @@ async function assignmentOf({ store }: Sending, { requestId }: QueuedVisit): Pro
   return (await store.state()).assignments.find(({ id }) => id === requestId);
 }
 
-const opens = ({ actions }: Assignment) => actions.some(({ name }) => name === 'startInspection');
-
 /** Reports the start of a visit that the portal does not have as started. */
 async function begin(sending: Sending, visit: QueuedVisit): Promise<void> {
   const { client, store, report } = sending;
   const known = await assignmentOf(sending, visit);
-  if (known && opens(known)) {
+  if (known && canBegin(known)) {
     const version = await broughtForward(sending, known);
     await client.start(known.id, { version, ...visit.start });
     report({ kind: 'begun', number: visit.number });
@@ -138,7 +160,24 @@ async function broughtForward(
   return moved?.version ?? version;
 }
 
+/** Submits a form; where another device sent a newer draft, after a merge with it. */
 async function handIn(sending: Sending, visit: QueuedVisit): Promise<void> {
+  const { store, now } = sending;
+  const { requestId } = visit;
+  let current: QueuedVisit | undefined = visit;
+  for (let merges = 0; current; merges += 1) {
+    try {
+      return await handInAs(sending, current);
+    } catch (error) {
+      const newer = newerDraft(error);
+      if (!newer || !store.drafts || merges === mostMerges) throw error;
+      await store.drafts.merge(requestId, newer, now);
+      current = (await store.queued()).find((one) => one.requestId === requestId);
+    }
+  }
+}
+
+async function handInAs(sending: Sending, visit: QueuedVisit): Promise<void> {
   if (visit.form === null) return;
   const uploadedEarlier = visit.form.evidence.some(({ fileId }) => fileId !== undefined);
   try {
@@ -148,22 +187,23 @@ async function handIn(sending: Sending, visit: QueuedVisit): Promise<void> {
     if (!uploadedEarlier || !(error instanceof FieldError) || error.code !== 'validation_failed') throw error;
     await submit(sending, visit, {
       ...visit.form,
-      evidence: visit.form.evidence.map((file) => ({ ...file, fileId: undefined })),
+      // What another device uploaded is not here to be uploaded again.
+      evidence: visit.form.evidence.map((file) => (file.size > 0 ? { ...file, fileId: undefined } : file)),
     });
   }
 }
 
 async function submit(sending: Sending, visit: QueuedVisit, form: FilledForm): Promise<void> {
   const { client, store, report } = sending;
-  const { requestId, number, start } = visit;
+  const { requestId, number, start, draftNumber } = visit;
   const { key, endedAt } = form;
-  const ended = endedAt === undefined ? {} : { endedAt };
+  const shared = { key, ...(endedAt !== undefined && { endedAt }), ...(draftNumber && { draftNumber }) };
   const assigned = await assignmentOf(sending, visit);
   const isComplete = form.evidence.every(({ fileId }) => fileId !== undefined);
   if (assigned ?? isComplete) {
     const answers = await sendEvidence(sending, visit, form);
     const receipt = await client
-      .submitForm(requestId, { version: assigned?.version ?? visit.version, ...ended, answers, key })
+      .submitForm(requestId, { ...shared, version: assigned?.version ?? visit.version, answers })
       .catch((error: unknown) => {
         if (!assigned && isNoLongerTheirs(error)) return null;
         throw error;
@@ -174,7 +214,7 @@ async function submit(sending: Sending, visit: QueuedVisit, form: FilledForm): P
     }
   }
   const answers = await sendEvidence(sending, visit, form);
-  const receipt = await client.submitLeftover(requestId, { startedAt: start.at, ...ended, answers, key });
+  const receipt = await client.submitLeftover(requestId, { ...shared, startedAt: start.at, answers });
   report({ kind: 'leftOver', number, receipt });
   await store.done(visit);
 }
@@ -220,7 +260,7 @@ async function sendAllEvidence(
 /** Sends the missing part of a file and returns its id when it is complete. */
 async function sendFile(
   { client, store, partSize }: Sending,
-  { requestId }: QueuedVisit,
+  { requestId }: Pick<QueuedVisit, 'requestId'>,
   { sha256, name, size, takenAt, place, accuracy }: StoredEvidence,
 ): Promise<string> {
   const content = await store.evidence(sha256);

@@ -6,14 +6,15 @@ import { progressOf } from '#domain/forms/formProgress';
 import { canStartVisit } from '#domain/scheduling/deadlines';
 import type { Assignment } from '../../sync/fieldApi';
 import { useApp } from '../appContext';
-import { filledParts, nextMissing } from '../filled';
+import { filledParts, lastAnswered, nextMissing, type QuestionPlace } from '../filled';
 import { Button } from '../parts/Button';
 import { Frame } from '../parts/Frame';
 import { useStored, useVisit } from '../parts/useStored';
 import { positionNow } from '../position';
 import { useLanguage } from '../preferences';
 import { go } from '../route';
-import { earlierFindings, type VisitOnPhone } from '../store/fieldStore';
+import { answersOfDraft, photosOfDraft } from '../store/draftStore';
+import { draftOf, earlierFindings, type VisitOnPhone } from '../store/fieldStore';
 import { numberText, texts } from '../texts';
 import { isFinished } from '../visitState';
 import { Gone } from './Gone';
@@ -26,19 +27,21 @@ export function Visit({ id }: { readonly id: string }) {
   if (visit === null) return <Gone />;
   const { assignment, work } = visit;
   const { number, companyName, place, visitAt, visitNote, notes, contact, supervisor, returned } = assignment;
-  const { done, all } = progressOf(filledParts(visit));
+  const draft = work ? null : draftOf(assignment);
+  const { done, all } = progressOf(filledParts(draft ? withDraft(visit, draft) : visit));
   return (
     <Frame title={numberText(number)} foot={<VisitFoot visit={visit} />}>
       <section className="card">
         <h2>{place?.name ?? companyName}</h2>
         {place && <p>{companyName}</p>}
         {visitAt && <p>{formatDateTime(visitAt, language)}</p>}
-        <p>{say(work ? worded(texts.progress, { done, all }) : texts.counts.questions(all))}</p>
+        <p>{say(work || draft ? worded(texts.progress, { done, all }) : texts.counts.questions(all))}</p>
       </section>
       {work?.refusal && !isFinished(work) && (
         <p className="warn">{say(worded(texts.refused, { reason: isolate(work.refusal.message) }))}</p>
       )}
-      {returned && (
+      {draft && <OnOtherPhone draft={draft} />}
+      {returned && !draft && (
         <p className="warn">{say(worded(texts.returnedBecause, { reason: isolate(returned.reason) }))}</p>
       )}
       <LastVisit assignment={assignment} />
@@ -70,14 +73,16 @@ function VisitFoot({ visit }: { readonly visit: VisitOnPhone }) {
   const { assignment, work } = visit;
   const { id, visitAt } = assignment;
   const isDue = visitAt === null || canStartVisit(new Date(visitAt), now);
-  const open = () => {
-    const next = nextMissing(filledParts(visit));
+  const draft = work ? null : draftOf(assignment);
+  const open = (begun: VisitOnPhone, after?: QuestionPlace) => {
+    const next = nextMissing(filledParts(begun), after);
     go(next ? { screen: 'question', visit: id, ...next } : { screen: 'end', visit: id });
   };
   const start = async () => {
     const at = new Date().toISOString();
     await store.begin(assignment, { at, ...(await positionNow()) });
-    open();
+    const begun = await store.visit(id);
+    if (begun) open(begun, draft ? lastAnswered(begun.answers) : undefined);
     void sender.run();
   };
   return (
@@ -89,15 +94,36 @@ function VisitFoot({ visit }: { readonly visit: VisitOnPhone }) {
         <Button
           kind="main"
           disabled={!work && !isDue && !sandbox}
-          onPress={() => (work ? open() : void start())}
+          onPress={() => (work ? open(visit) : void start())}
         >
-          {say(work ? texts.resume : texts.start)}
+          {say(work || draft ? texts.resume : texts.start)}
         </Button>
       )}
       <Button kind="quiet" onPress={() => go({ screen: 'today' })}>
         {say(texts.today)}
       </Button>
     </>
+  );
+}
+
+type VisitDraft = NonNullable<ReturnType<typeof draftOf>>;
+
+/** The visit with what another phone sent of it. */
+const withDraft = (visit: VisitOnPhone, draft: VisitDraft): VisitOnPhone => ({
+  ...visit,
+  answers: answersOfDraft(visit.assignment.id, draft),
+  photos: photosOfDraft(visit.assignment.id, draft),
+});
+
+/** That another phone has begun the visit, and what it has not sent. */
+function OnOtherPhone({ draft: { heardAt, photos } }: { readonly draft: VisitDraft }) {
+  const { say, language } = useLanguage();
+  const missing = photos.filter(({ file }) => file === null).length;
+  return (
+    <p className="warn">
+      {say(worded(texts.onOtherPhoneUntil, { at: formatDateTime(heardAt, language) }))}{' '}
+      {missing > 0 && say(texts.counts.photosElsewhere(missing))}
+    </p>
   );
 }
 

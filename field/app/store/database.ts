@@ -4,7 +4,7 @@ import type { SentVisit, StoredAnswer, StoredPhoto, Work } from './records';
 
 /** Database of one person on this phone. A released store is extended and never changed: an older phone still has unsent work in it. */
 export interface FieldSchema extends DBSchema {
-  meta: { key: 'cursor' | 'place' | 'sandbox' | 'phrases'; value: string };
+  meta: { key: 'cursor' | 'place' | 'sandbox' | 'phrases' | 'device'; value: string };
   visits: { key: string; value: Assignment };
   work: { key: string; value: Work };
   answers: { key: string[]; value: StoredAnswer; indexes: { visit: string } };

@@ -1,5 +1,6 @@
 import type { Assignment } from '../../sync/fieldApi';
 import { openDatabase, writing } from './database';
+import { answersOfDraft, photosOfDraft } from './draftStore';
 import { readPhrases } from './phrases';
 import {
   type AnswerKey,
@@ -141,8 +142,14 @@ export function openFieldStore(name: string) {
     begin: (assignment: Assignment, start: Start) =>
       change(async (database) => {
         const tx = writing(database, ['work', 'answers', 'photos']);
-        await tx.objectStore('work').put({ requestId: assignment.id, assignment, start });
-        const { answers, photos } = returnedForm(assignment, start.at);
+        const { id: requestId } = assignment;
+        const draft = draftOf(assignment);
+        const from = draft && { draft: { number: draft.number } };
+        await tx.objectStore('work').put({ requestId, assignment, start, ...from });
+        const returned = returnedForm(assignment, start.at);
+        // A draft was written after the form was returned.
+        const answers = [...returned.answers, ...(draft ? answersOfDraft(requestId, draft) : [])];
+        const photos = [...returned.photos, ...(draft ? photosOfDraft(requestId, draft) : [])];
         for (const answer of answers) await tx.objectStore('answers').put(answer);
         for (const photo of photos) await tx.objectStore('photos').put(photo);
         await tx.done;
@@ -160,9 +167,11 @@ export function openFieldStore(name: string) {
         const tx = writing(database, ['answers', 'photos', 'bytes']);
         const answers = tx.objectStore('answers');
         const before = await answers.get([key.requestId, key.part, key.questionKey]);
-        const next = { files: [], ...before, ...changed, ...key, changedAt: at };
+        const next = { files: [], ...before, ...changed, ...key, changedAt: at, from: undefined };
+        const gone = before ? photosOf(before).filter((one) => !photosOf(next).includes(one)) : [];
+        const removed = [...(before?.removed ?? []), ...gone].filter((one) => one !== photo?.sha256);
         const added = photo && !photosOf(next).includes(photo.sha256) ? [photo.sha256] : [];
-        await answers.put({ ...next, [use]: [...(next[use] ?? []), ...added] });
+        await answers.put({ ...next, removed, [use]: [...(next[use] ?? []), ...added] });
         if (photo) {
           const { bytes, ...facts } = photo;
           const stored = { ...facts, requestId: key.requestId, size: bytes.byteLength };
@@ -194,14 +203,20 @@ export interface PortalPicture {
 /** Pictures of the portal that an inspector looks at during a visit. */
 function picturesOf(assignment: Assignment): readonly PortalPicture[] {
   const ofLastVisit = earlierFindings(assignment).flatMap(({ pictures }) => pictures);
+  const ofDraft = (draftOf(assignment)?.photos ?? []).flatMap(({ file, thumbnailUrl }) =>
+    file && thumbnailUrl ? [{ id: file.id, url: thumbnailUrl }] : [],
+  );
   const ofReturned = (assignment.returned?.answers ?? []).flatMap(({ files }) => files);
-  return [...ofLastVisit, ...ofReturned.filter(({ type }) => type.startsWith('image/'))];
+  return [...ofLastVisit, ...ofDraft, ...ofReturned.filter(({ type }) => type.startsWith('image/'))];
 }
 
 /** Findings of the last visit; a visit that an older version of the app received has none. */
 export function earlierFindings({ earlier }: Partial<Pick<Assignment, 'earlier'>>): Assignment['earlier'] {
   return earlier ?? [];
 }
+
+/** What another phone sent of the visit; a visit that an older version of the app received has none. */
+export const draftOf = ({ draft }: Partial<Pick<Assignment, 'draft'>>): Assignment['draft'] => draft ?? null;
 
 /** Answers of a form that the supervisor returned, from which the visit continues; the portal has their files already. */
 function returnedForm({ id: requestId, returned }: Assignment, at: string) {

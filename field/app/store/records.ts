@@ -1,7 +1,7 @@
 import type { Coordinates } from 'sijil/base/geo/coordinates';
 import type { Score } from '#domain/forms/answer';
 import type { Assignment } from '../../sync/fieldApi';
-import type { Refusal } from '../../sync/visitStore';
+import type { Refusal, StoredEvidence } from '../../sync/visitStore';
 
 export interface Start {
   readonly at: string;
@@ -18,6 +18,8 @@ export interface Work {
   readonly start: Start;
   /** True once the portal knows the start. */
   readonly startSent?: boolean;
+  /** Latest draft that the portal and this phone have: with what it sent itself, when and a hash of it. Since version 3. */
+  readonly draft?: { readonly number: number; readonly sentAt?: string; readonly hash?: string };
   /** End of the visit, with the permanent key of its submission. */
   readonly end?: { readonly at: string; readonly key: string };
   /** What the portal refused last; after a final refusal the visit is open again. */
@@ -45,6 +47,10 @@ export interface StoredAnswer extends AnswerKey {
   /** True once the inspector has left the finding's screen, where a note is optional. */
   readonly noted?: boolean;
   readonly changedAt: string;
+  /** Photos that were removed here, which another phone may still have. Since version 3. */
+  readonly removed?: readonly string[];
+  /** Where another phone gave the answer: which, and when by the portal's clock. Since version 3. */
+  readonly from?: { readonly device: string; readonly at: string };
 }
 
 export interface StoredPhoto extends TakenFrom {
@@ -59,6 +65,24 @@ export interface StoredPhoto extends TakenFrom {
   /** Id of the file at the portal. */
   readonly fileId?: string;
 }
+
+/** A photo as it is sent. */
+export const toEvidence = ({
+  sha256,
+  name,
+  size,
+  fileId,
+  takenAt,
+  place,
+  accuracy,
+}: StoredPhoto): StoredEvidence => ({
+  sha256,
+  name,
+  size,
+  fileId,
+  takenAt,
+  ...(place && { place, ...(accuracy !== undefined && { accuracy }) }),
+});
 
 /** What a photo shows: the finding, or its correction during the visit. */
 export type PhotoUse = 'files' | 'mendedFiles';

@@ -1,9 +1,10 @@
 import type { KnownVisits, PlannedAnswer, QueuedVisit, VisitStore } from '../../sync/visitStore';
 import { filledParts } from '../filled';
 import { type FieldDatabase, writing } from './database';
+import { draftStoreOf } from './draftStore';
 import type { FieldStore } from './fieldStore';
 import { readPhrases, withNotesOf } from './phrases';
-import { photosOf, type StoredAnswer, type StoredPhoto, type Work } from './records';
+import { photosOf, type StoredAnswer, toEvidence, type Work } from './records';
 
 /** The phone's store as the sending engine uses it. */
 export function visitStoreOf(
@@ -11,6 +12,8 @@ export function visitStoreOf(
   now: () => Date,
 ): VisitStore {
   return {
+    drafts: draftStoreOf({ within, change }),
+
     state: () =>
       within(async (database) => ({
         cursor: (await database.get('meta', 'cursor')) ?? null,
@@ -63,9 +66,9 @@ export function visitStoreOf(
 }
 
 async function toQueued(database: FieldDatabase, work: Work): Promise<QueuedVisit> {
-  const { requestId, assignment, start, end, refusal } = work;
+  const { requestId, assignment, start, end, refusal, draft } = work;
   const { number, version } = assignment;
-  const visit = { requestId, number, version, start, refusal };
+  const visit = { requestId, number, version, start, refusal, ...(draft && { draftNumber: draft.number }) };
   if (!end) return { ...visit, form: null };
   const [answers, photos] = await Promise.all([
     database.getAllFromIndex('answers', 'visit', requestId),
@@ -85,15 +88,6 @@ async function toQueued(database: FieldDatabase, work: Work): Promise<QueuedVisi
     },
   };
 }
-
-const toEvidence = ({ sha256, name, size, fileId, takenAt, place, accuracy }: StoredPhoto) => ({
-  sha256,
-  name,
-  size,
-  fileId,
-  takenAt,
-  ...(place && { place, ...(accuracy !== undefined && { accuracy }) }),
-});
 
 function toPlanned({
   part,

@@ -21,6 +21,7 @@ import { linksOf, toThumbnailUrl } from 'sijil/server/files/fileLinks';
 import { ApiError } from 'sijil/server/http/apiError';
 import type { Actor, AppContext } from 'sijil/server/http/appContext';
 import { readableRows } from 'sijil/server/resources/rights';
+import { evidenceUploads } from '../../../db/schema/evidence';
 import { answers, requests } from '../../../db/schema/requests';
 import { type DraftContent, type VisitDraftRow, visitDrafts } from '../../../db/schema/visits';
 import type { RequestRow } from '../../../workflow/effect';
@@ -56,7 +57,7 @@ export function saveDraft(
   const body = { ...sent, answers: sent.answers ?? [], photos: sent.photos ?? [] };
   return api.db.transaction(async (tx) => {
     const request = await lockVisit(tx, actor, requestId);
-    const stored = await readDraft(tx, requestId);
+    const stored = await lockDraft(tx, requestId);
     const now = api.clock();
     const digest = digestOf(body);
     if (stored && !follows(body, stored)) {
@@ -103,6 +104,15 @@ async function lockVisit(tx: Transaction, actor: Actor, id: string): Promise<Req
   return request;
 }
 
+async function lockDraft(tx: Transaction, requestId: string): Promise<VisitDraftRow | undefined> {
+  const [draft] = await tx
+    .select()
+    .from(visitDrafts)
+    .where(eq(visitDrafts.requestId, requestId))
+    .for('update');
+  return draft;
+}
+
 async function readDraft(db: Queryable, requestId: string): Promise<VisitDraftRow | undefined> {
   const [draft] = await db.select().from(visitDrafts).where(eq(visitDrafts.requestId, requestId));
   return draft;
@@ -146,7 +156,10 @@ async function checkedParts(
   return parts;
 }
 
-/** Photos of the draft; a file that its inspector did not upload counts as not arrived. */
+/**
+ * Photos of the draft with their files, also of those whose arrival the device has not heard of; a file that its inspector did
+ * not upload counts as not arrived.
+ */
 async function attachPhotos(
   tx: Transaction,
   { id }: RequestRow,
@@ -154,18 +167,45 @@ async function attachPhotos(
   { photos: given }: Draft,
   stored: VisitDraftRow | undefined,
 ): Promise<DraftContent['photos']> {
-  const fileIds = given.flatMap(({ fileId }) => fileId ?? []);
-  if (fileIds.length === 0) return given.map(({ name }) => ({ name, fileId: null }));
+  const arrived = await tx
+    .select({ name: evidenceUploads.sha256, fileId: evidenceUploads.fileId })
+    .from(evidenceUploads)
+    .where(and(eq(evidenceUploads.requestId, id), eq(evidenceUploads.ownerId, actor.userId)));
+  const files = new Map(arrived.map(({ name, fileId }) => [name, fileId]));
+  const photos = given.map(({ name, fileId }) => ({ name, fileId: fileId ?? files.get(name) ?? null }));
   const returned = await tx.select().from(answers).where(eq(answers.requestId, id));
-  const kindOf = await attachFiles(tx, actor.userId, fileIds, [
-    ...returned.flatMap(filesOfAnswer),
-    ...(stored?.fileIds ?? []),
-    ...(await leftoverFiles(tx, id)),
-  ]);
-  return given.map(({ name, fileId }) => ({
+  const kindOf = await attachFiles(
+    tx,
+    actor.userId,
+    photos.flatMap(({ fileId }) => fileId ?? []),
+    [...returned.flatMap(filesOfAnswer), ...(stored?.fileIds ?? []), ...(await leftoverFiles(tx, id))],
+  );
+  return photos.map(({ name, fileId }) => ({
     name,
-    fileId: fileId && kindOf(fileId) !== undefined ? fileId : null,
+    fileId: fileId !== null && kindOf(fileId) !== undefined ? fileId : null,
   }));
+}
+
+/** Adds a photo that has arrived to the draft that names it. */
+export async function addArrivedPhoto(
+  tx: Transaction,
+  {
+    requestId,
+    sha256,
+    fileId,
+  }: { readonly requestId: string; readonly sha256: string; readonly fileId: string },
+): Promise<void> {
+  const stored = await lockDraft(tx, requestId);
+  if (!stored?.content.photos.some(({ name }) => name === sha256)) return;
+  const photos = stored.content.photos.map((one) => (one.name === sha256 ? { ...one, fileId } : one));
+  await tx
+    .update(visitDrafts)
+    .set({
+      content: { ...stored.content, photos },
+      fileIds: [...new Set(photos.flatMap((one) => one.fileId ?? []))],
+    })
+    .where(eq(visitDrafts.requestId, requestId));
+  await attachFiles(tx, stored.inspectorId, [fileId]);
 }
 
 /** The answers with the times of this device corrected by its clock; those of other devices were corrected before. */
@@ -226,7 +266,7 @@ export async function endDraft(
   request: RequestRow,
   contained: number | null | undefined,
 ): Promise<void> {
-  const stored = await readDraft(tx, request.id);
+  const stored = await lockDraft(tx, request.id);
   if (!stored) return;
   if (contained === stored.content.number) await eraseVisitDrafts(tx, eq(visitDrafts.requestId, request.id));
   else if (typeof contained === 'number') throw await outdated(api, tx, stored);

@@ -12,6 +12,7 @@ import { ApiError } from 'sijil/server/http/apiError';
 import { acceptUpload, assertQuota } from 'sijil/server/files/acceptUpload';
 import { toFileLink, toThumbnailUrl } from 'sijil/server/files/fileLinks';
 import { storeFile } from 'sijil/server/files/storeFile';
+import { addArrivedPhoto } from './drafts';
 import { deleteRows } from 'sijil/server/retention/deleteRows';
 
 /**
@@ -163,6 +164,7 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
     const file = await storeFile(api, tx, { ...accepted, name, ownerId });
     const { takenAt, place, accuracy } = upload;
     await tx.insert(evidenceFacts).values({ fileId: file.id, sha256, takenAt, place, accuracy });
+    await addArrivedPhoto(tx, { requestId: upload.requestId, sha256, fileId: file.id });
     const [done] = await tx
       .update(evidenceUploads)
       .set({ fileId: file.id, content: Buffer.alloc(0), touchedAt: api.clock() })
