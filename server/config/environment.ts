@@ -134,6 +134,7 @@ export const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   SAVED_CARDS: onOff.optional(),
   APPLE_PAY: onOff.optional(),
+  BACKUPS: onOff.default('on'),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -118,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(set.DATA_DIR),
     bucket: bucketOf(set),
     databaseUrl: set.DATABASE_URL,
+    backups: { nightly: set.BACKUPS === 'on', passphrase: set.BACKUP_PASSPHRASE },
     database: {
       directUrl: set.DATABASE_DIRECT_URL,
       replicaUrl: set.DATABASE_REPLICA_URL,

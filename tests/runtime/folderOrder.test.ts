@@ -32,10 +32,11 @@ const layersOfEngine: Layers = [
   ['events.ts'],
   ['resources'],
   ['designs'],
+  ['backup'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
   ['webhooks', 'apiTokens', 'automations', 'roles.ts', 'texts', 'brand.ts', 'subscriptions'],
   ['defaultHandlers.ts', 'features.ts'],
-  ['createApp.ts', 'serve.ts', 'migrations', 'backup', 'firstAccounts.ts', 'assertTables.ts'],
+  ['createApp.ts', 'serve.ts', 'migrations', 'firstAccounts.ts', 'assertTables.ts'],
   ['runProcess.ts', 'backOffice.ts'],
 ];
 

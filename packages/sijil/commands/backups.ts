@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError } from 'sijil/server/backup/backupError';
+import { backUpInto } from 'sijil/server/backup/backUpInto';
+import { type KeptBackups, readKept } from 'sijil/server/backup/keptBackups';
 import { createBackup } from 'sijil/server/backup/createBackup';
 import { checkBackup, type Manifest } from 'sijil/server/backup/manifest';
 import { rehearseRestore } from 'sijil/server/backup/rehearseRestore';
@@ -23,20 +25,33 @@ export interface Installation {
   readonly check: (url: string) => Promise<void>;
 }
 
-/** Writes database and files into one archive, consistent at one moment, while the application runs. */
-export async function backup(of: Installation, [file]: readonly string[]): Promise<void> {
-  if (file === undefined || file.startsWith('-')) return fail(`Usage: ${of.called} backup <file>`);
+/**
+ * Writes database and files into one archive, consistent at one moment, while the application runs. `--to` adds it to a folder
+ * under the name of its time and checks it; `--keep 7d4w12m` then deletes older ones, except the latest of each of the last 7
+ * days, 4 weeks and 12 months.
+ */
+export async function backup(of: Installation, args: readonly string[]): Promise<void> {
+  const asked = readBackupArguments(args);
+  if (asked === null)
+    return fail(
+      `Usage: ${of.called} backup <file>\n       ${of.called} backup --to <folder> [--keep 7d4w12m]`,
+    );
   const { url, close } = await openAddress(of.database);
   try {
-    const { tables, files } = await createBackup({
+    const options = {
       url,
       storage: await of.openStorage(),
       migrationsFolder: of.schema.migrationsFolder,
-      file,
       passphrase: of.passphrase,
       clock: () => new Date(),
-    });
+    };
+    const { file, manifest, deleted } =
+      'folder' in asked
+        ? await backUpInto({ ...options, ...asked })
+        : { file: asked.file, manifest: await createBackup({ ...options, ...asked }), deleted: [] };
+    const { tables, files } = manifest;
     console.log(`${file}: ${tables.length} tables, ${rowsOf(tables)} rows, ${files.count} files.`);
+    for (const name of deleted) console.log(`deleted: ${name}`);
     if (files.absent.length > 0)
       console.warn(`Not in storage, or damaged: ${files.absent.length} files\n${files.absent.join('\n')}`);
   } catch (error) {
@@ -46,7 +61,27 @@ export async function backup(of: Installation, [file]: readonly string[]): Promi
   }
 }
 
-const options = ['--check', '--overwrite', '--rehearse'];
+interface FolderAsked {
+  readonly folder: string;
+  readonly kept: KeptBackups | undefined;
+}
+
+/** Reads `FILE`, or `--to FOLDER --keep KEPT` in either order. Returns null for anything else. */
+function readBackupArguments(args: readonly string[]): { readonly file: string } | FolderAsked | null {
+  const [first = '', ...others] = args;
+  if (!first.startsWith('--')) return first !== '' && others.length === 0 ? { file: first } : null;
+  const given = new Map<string, string>();
+  for (let place = 0; place < args.length; place += 2) {
+    const [name = '', value = ''] = args.slice(place, place + 2);
+    if (!['--to', '--keep'].includes(name) || value === '' || given.has(name)) return null;
+    given.set(name, value);
+  }
+  const [folder, keep] = [given.get('--to'), given.get('--keep')];
+  const kept = keep === undefined ? undefined : readKept(keep);
+  return folder === undefined || kept === null ? null : { folder, kept };
+}
+
+const restoreFlags = ['--check', '--overwrite', '--rehearse'];
 
 /**
  * Restores an archive into an empty database and its files, while the application is stopped; `--overwrite` first deletes the content of
@@ -56,8 +91,8 @@ const options = ['--check', '--overwrite', '--rehearse'];
 export async function restore(of: Installation, args: readonly string[]): Promise<void> {
   const flags = args.filter((arg) => arg.startsWith('--'));
   const [file] = args.filter((arg) => !arg.startsWith('--'));
-  if (file === undefined || !flags.every((flag) => options.includes(flag)))
-    return fail(`Usage: ${of.called} restore <file> [${options.join(' | ')}]`);
+  if (file === undefined || !flags.every((flag) => restoreFlags.includes(flag)))
+    return fail(`Usage: ${of.called} restore <file> [${restoreFlags.join(' | ')}]`);
   try {
     if (flags.includes('--check'))
       return report(of, 'Complete and undamaged', await checkBackup(file, of.passphrase));

@@ -45,7 +45,7 @@ const compilersFactory: Compilers = {
 
 export interface AppOptions {
   /** Context of handlers, except for the server, its sessions and its metrics. */
-  readonly context: Omit<AppContext, 'app' | 'sessions' | 'metrics' | 'handlers'>;
+  readonly context: Omit<AppContext, 'app' | 'sessions' | 'metrics' | 'handlers' | 'migrationsFolder'>;
   readonly handlers: GivenHandlers;
   /** Tables of the application that no declaration makes, by their names in the database. */
   readonly moduleTableNames: readonly string[];
@@ -106,7 +106,9 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
 
   const handlers = { ...defaultHandlers, ...options.handlers };
   const hooks = { ...frameworkHooks, ...handlers.hooks };
-  const api = { app, ...context, sessions, metrics: createMetrics(), handlers: { ...handlers, hooks } };
+  const { migrationsFolder } = options;
+  const metrics = createMetrics();
+  const api = { app, ...context, sessions, metrics, handlers: { ...handlers, hooks }, migrationsFolder };
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ routeOptions }) => {
       if (!routeOptions.config.anonymous && context.databaseAnswers?.() === false)
@@ -116,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<BuiltApp> {
     if (config.rateLimit) await registerRateLimits(scope, api.sessions);
     const scoped = { ...api, app: scope };
     registerMetrics(scoped);
-    registerHealth(scoped, options.migrationsFolder);
+    registerHealth(scoped, migrationsFolder);
     if (!answersPeople(config)) return;
     registerResources(scoped);
     for (const { register } of features) register?.(scoped);

@@ -3,6 +3,7 @@ import { apiTokenHooks } from './apiTokens/apiTokenHooks';
 import { automationHooks } from './automations/automationHooks';
 import { automationSchedule, runAutomations, startAutomations } from './automations/automationJobs';
 import { registerAutomations } from './automations/registerAutomations';
+import { backUp } from './backup/nightlyBackup';
 import { brandHooks, registerBrand } from './brand';
 import { pinHooks } from './console/readSavedList';
 import { registerRecordDrafts } from './console/registerRecordDrafts';
@@ -45,6 +46,8 @@ interface ServerFeature {
 const everyQuarter = '*/15 * * * *';
 /** 03:50 in Riyadh: after the jobs that delete old rows, which lock the same tables. */
 const lateAtNight = '50 0 * * *';
+/** 02:30 in Riyadh: before the jobs that delete. */
+const earlyAtNight = '30 23 * * *';
 
 const signIn = { register: registerSignIn } satisfies ServerFeature;
 const files = { register: registerFiles } satisfies ServerFeature;
@@ -97,8 +100,11 @@ const automations = {
 
 const queue = {
   register: registerJobs,
-  tasks: { makeMonths: prepareMonths },
-  schedule: [{ task: 'makeMonths', match: lateAtNight }],
+  tasks: { makeMonths: prepareMonths, backUp },
+  schedule: [
+    { task: 'makeMonths', match: lateAtNight },
+    { task: 'backUp', match: earlyAtNight },
+  ],
 } satisfies ServerFeature;
 
 /** Features of the framework, in the order in which their operations are registered. */

@@ -9,6 +9,7 @@ export const frameworkTasks = {
   startAutomations: { ar: 'بدء الإجراءات التلقائية المجدولة', en: 'Start scheduled automations' },
   runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },
   forgetLiveEvents: { ar: 'حذف أحداث التحديث المباشر', en: 'Delete live events' },
+  backUp: { ar: 'نسخ احتياطي', en: 'Back up' },
   makeMonths: { ar: 'تجهيز جداول الأشهر القادمة', en: 'Prepare tables for the coming months' },
 } as const satisfies Record<string, Localized>;
 

@@ -18,6 +18,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): B
     trustProxy: env['TRUST_PROXY'] ?? false,
     dataDir: path.resolve(env['DATA_DIR'] ?? 'data'),
     databaseUrl,
+    backups: { nightly: env['BACKUPS'] !== 'off', passphrase: env['BACKUP_PASSPHRASE'] },
     apiDocs: true,
     logLevel: env['LOG_LEVEL'] ?? 'warn',
     rateLimit: env['RATE_LIMIT'] !== 'off',

@@ -52,6 +52,12 @@ type ProcessRole = 'web' | 'worker' | 'all';
 /** False for a worker: it runs jobs, and serves only its health. */
 export const answersPeople = ({ role }: Pick<ServerConfig, 'role'>) => role !== 'worker';
 
+interface BackupSettings {
+  readonly nightly: boolean;
+  /** Encrypts the archives. */
+  readonly passphrase: string | undefined;
+}
+
 /** Settings that the framework's server reads; an application's configuration extends them. */
 export interface ServerConfig {
   readonly host: string;
@@ -66,6 +72,8 @@ export interface ServerConfig {
   /** Absent: the server runs its own PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly database?: DatabaseSettings;
+  /** Backups of an embedded database by the process itself; absent: it makes none. */
+  readonly backups?: BackupSettings;
   /** Absent: people sign in with a password alone. */
   readonly signInProvider?: SignInProviderSettings | undefined;
   /** True: the reference of the API is public. */

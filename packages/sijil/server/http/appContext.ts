@@ -17,6 +17,8 @@ export interface AppContext extends Dependencies {
   readonly sessions: Sessions;
   readonly metrics: Metrics;
   readonly handlers: Handlers;
+  /** Folder of the application's migrations. */
+  readonly migrationsFolder: string;
 }
 
 /** Outside services of the application, those of the framework among them. */

@@ -1,13 +1,15 @@
 import { apiInfo } from 'sijil/schema/application';
 import { sql } from 'drizzle-orm';
+import { backupAge } from '../backup/nightlyBackup';
 import type { Replica } from '../db/replica/replica';
 import { queuedJobs } from '../resources/frameworkTables';
 import { rowsPastMonths } from '../db/months/monthsOf';
 import type { AppContext } from '../http/appContext';
 import type { Metrics } from '../metrics';
 
-/** Measures every answered call, and adds the state of the connections, the replica and the job queue. */
-export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: AppContext): void {
+/** Measures every answered call, and adds the state of the connections, the replica, the job queue and the backups. */
+export function registerMetrics(api: AppContext): void {
+  const { app, db, metrics, databaseAnswers, replica } = api;
   const { version } = apiInfo();
   metrics.add('portal_build_info', 'Version of this process, as a label', () => [
     { labels: { version }, value: 1 },
@@ -40,6 +42,14 @@ export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: 
     const { rows } = await db.execute<{ age: number }>(oldestDue);
     return rows.map(({ age }) => ({ value: age }));
   });
+  metrics.add(
+    'portal_backup_age_seconds',
+    'Time since the last nightly backup of the embedded database',
+    async () => {
+      const value = await backupAge(api);
+      return value === null ? [] : [{ value }];
+    },
+  );
   metrics.add(
     'portal_rows_past_months',
     'Rows after the months that were made: a clock is wrong, or the nightly job has not run',
