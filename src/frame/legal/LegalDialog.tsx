@@ -10,7 +10,39 @@ import { PRIVACY_ANSWER_DAYS } from '#domain/scheduling/deadlines';
 import { useLocalize } from 'sijil/react/providers/language';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
-import { type LegalText, legalTexts, Operator, type OperatorSettings } from './Operator';
+import { type LegalText, Operator, type OperatorSettings } from './Operator';
+
+/** Parts in `legal.json` of the texts behind the footer's links; the company's facts come from the settings. */
+const partsOf = {
+  company: [],
+  terms: [
+    'service',
+    'account',
+    'order',
+    'payment',
+    'cancellation',
+    'visit',
+    'results',
+    'certificate',
+    'limits',
+    'contact',
+    'changes',
+    'law',
+  ],
+  privacy: [
+    'controller',
+    'collected',
+    'recorded',
+    'use',
+    'shared',
+    'public',
+    'transfer',
+    'kept',
+    'security',
+    'browser',
+    'rights',
+  ],
+} as const satisfies Record<LegalText, readonly string[]>;
 
 interface LegalDialogProps {
   readonly text: LegalText;
@@ -65,7 +97,7 @@ export default function LegalDialog({ text, settings }: LegalDialogProps) {
         {text === 'company' && settings?.operator && (
           <Operator operator={settings.operator} support={settings.support} />
         )}
-        {legalTexts[text].map((part) => (
+        {partsOf[text].map((part) => (
           <section key={part}>
             <h3>{t(`${text}.${part}.title`)}</h3>
             <p>{t(`${text}.${part}.text`, periods)}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isMember } from 'sijil/base/objects';
 import type { SettingsView } from '#domain/api/orderViews';
 import { operatorFacts } from '#domain/operator';
 import { useLanguage, useLocalize } from 'sijil/react/providers/language';
@@ -37,40 +38,8 @@ export function Operator({ operator, support }: OperatorProps) {
   );
 }
 
-/** Parts in `legal.json` of the texts behind the footer's links; the company's facts come from the settings. */
-export const legalTexts = {
-  company: [],
-  terms: [
-    'service',
-    'account',
-    'order',
-    'payment',
-    'cancellation',
-    'visit',
-    'results',
-    'certificate',
-    'limits',
-    'contact',
-    'changes',
-    'law',
-  ],
-  privacy: [
-    'controller',
-    'collected',
-    'recorded',
-    'use',
-    'shared',
-    'public',
-    'transfer',
-    'kept',
-    'security',
-    'browser',
-    'rights',
-  ],
-} as const;
+const legalTexts = ['company', 'terms', 'privacy'] as const;
+export type LegalText = (typeof legalTexts)[number];
 
-export type LegalText = keyof typeof legalTexts;
-
-export function isLegalText(name: string): name is LegalText {
-  return Object.hasOwn(legalTexts, name);
-}
+/** True for the name of a text behind the footer's links. */
+export const isLegalText = (name: string): name is LegalText => isMember(legalTexts, name);
