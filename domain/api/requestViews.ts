@@ -72,6 +72,8 @@ const instalmentView = z.object({
   id: z.string(),
   sequence: z.number(),
   amount: z.number(),
+  /** What arrived for it; above its amount, the rest was paid too much. */
+  received: z.number(),
   dueOn: z.string(),
   /** Last day to pay it before it is overdue. */
   payBy: z.string(),
@@ -87,7 +89,10 @@ export const paymentView = z.object({
   instalmentId: z.string(),
   method: z.enum(['card', 'bank_transfer']),
   status: z.enum(keysOf(paymentStates)),
+  /** What arrived, once it is paid. */
   amount: z.number(),
+  /** Sum that the payer had announced, where another one arrived. */
+  announced: z.number().nullable(),
   cardBrand: z.string().nullable(),
   cardLastFour: z.string().nullable(),
   reference: z.string().nullable(),

@@ -20,7 +20,7 @@ const announcedSeparately: readonly NoticeKind[] = [
 ];
 
 /** Steps that keep the status and ask for its move again. */
-const askAgain: readonly NoticeKind[] = ['rejectPayment'];
+const askAgain: readonly NoticeKind[] = ['rejectPayment', 'confirmPartPayment'];
 
 /** Notices that ask for action only until the deadline for corrections (rules 3.5). */
 export const untilDeadline: readonly NoticeKind[] = ['sendResultsWithCorrections', 'returnCorrectiveActions'];

@@ -23,6 +23,11 @@ export interface NoticeData {
   readonly reason: string | null;
   /** Amount in halalas; absent if the notice is not about money. */
   readonly amount?: number;
+  /** Halalas that are still to be paid after a part arrived. */
+  readonly remaining?: number;
+  /** Halalas of a payment that count towards the second one, and those that were paid too much. */
+  readonly towardsNext?: number;
+  readonly surplus?: number;
   /** Account for bank transfers, in a notice that asks for a payment. */
   readonly iban?: string;
 }
@@ -54,10 +59,16 @@ function wordsOf(data: NoticeData, language: Language): Record<string, string | 
     deadline: data.deadline && formatDate(data.deadline, language),
     score: data.score === null ? null : String(data.score),
     reason: data.reason && sentenceOf(data.reason),
-    amount: data.amount === undefined ? null : formatMoney(data.amount, language),
+    amount: moneyText(data.amount, language),
+    remaining: moneyText(data.remaining, language),
+    towardsNext: moneyText(data.towardsNext, language),
+    surplus: moneyText(data.surplus, language),
     iban: data.iban === undefined ? null : isolateLtr(inGroups(data.iban)),
   };
 }
+
+const moneyText = (amount: number | undefined, language: Language): string | null =>
+  amount === undefined ? null : formatMoney(amount, language);
 
 /** An IBAN in groups of four, as people read and compare it. */
 const inGroups = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -42,7 +42,8 @@ export type NoticeKind =
 
 /**
  * Texts of a notice. `title` is shown in a list and in an email's subject, `sentence` describes the event and what to do.
- * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount} {iban}` are filled in; a `[part]` in square
+ * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount} {remaining} {towardsNext} {surplus} {iban}` are
+ * filled in; a `[part]` in square
  * brackets is left out when one of its values is missing.
  */
 export interface Notice {
@@ -65,6 +66,7 @@ const contractByStaff = notice(
   'We sent the contract for {service}[ ({place})] with its final price. Read and sign it so that we can begin.[ Note from the team: {reason}]',
 );
 const paid = ['استلمنا دفعتك', 'Payment received'] as const;
+const partReceived = ['وصل جزء من دفعتك', 'Part of your payment was received'] as const;
 const refusedTransfer = ['لم يُقبل التحويل البنكي', 'Bank transfer rejected'] as const;
 const cancelled = ['أُلغي الطلب', 'Request cancelled'] as const;
 const mentionedInNote = notice(
@@ -185,13 +187,20 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     confirmPayment: {
       client: notice(
         paid,
-        'وصل تحويلك البنكي[ ({amount} ريال)] لخدمة «{service}»[ ({place})] وأكّدته الإدارة المالية. سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
-        'Your bank transfer[ of SAR {amount}] for {service}[ ({place})] arrived and was confirmed. A supervisor will be assigned and will propose a time for the visit.',
+        'وصل تحويلك البنكي[ ({amount} ريال)] لخدمة «{service}»[ ({place})] وأكّدته الإدارة المالية.[ {reason}][ احتُسب منه {towardsNext} ريال من الدفعة الثانية.][ دفعت {surplus} ريال زيادةً على المستحق، وهي محفوظة لك.] سنعيّن مشرفًا يقترح عليك موعدًا للزيارة.',
+        'Your bank transfer[ of SAR {amount}] for {service}[ ({place})] arrived and was confirmed.[ {reason}][ SAR {towardsNext} of it pays towards the second payment.][ You paid SAR {surplus} more than was due; we keep it for you.] A supervisor will be assigned and will propose a time for the visit.',
       ),
       operations: notice(
         toAssign,
         'أُكّد تحويل العميل {client}[ ({amount} ريال)] لخدمة «{service}»[ ({place})]. عيّن مشرفًا للطلب.',
         'The transfer of {client}[ (SAR {amount})] for {service}[ ({place})] is confirmed. Assign a supervisor.',
+      ),
+    },
+    confirmPartPayment: {
+      client: notice(
+        partReceived,
+        'وصل من تحويلك لخدمة «{service}»[ ({place})][ {amount} ريال فقط].[ {reason}][ المتبقي {remaining} ريال.] سدّده بالبطاقة من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل،] لنحدد موعد الزيارة.',
+        'Part of your transfer for {service}[ ({place})] arrived[: SAR {amount}].[ {reason}][ SAR {remaining} is still to be paid.] Pay it by card on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose,] so that we can schedule the visit.',
       ),
     },
     rejectPayment: {
@@ -216,8 +225,15 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     confirmNextPayment: {
       client: notice(
         paid,
-        'وصل تحويل الدفعة الثانية[ ({amount} ريال)] لخدمة «{service}»[ ({place})] وأكّدته الإدارة المالية. شكرًا لك.',
-        'The transfer of your second payment[ of SAR {amount}] for {service}[ ({place})] arrived and was confirmed. Thank you.',
+        'وصل تحويل الدفعة الثانية[ ({amount} ريال)] لخدمة «{service}»[ ({place})] وأكّدته الإدارة المالية.[ {reason}][ دفعت {surplus} ريال زيادةً على المستحق، وهي محفوظة لك.] شكرًا لك.',
+        'The transfer of your second payment[ of SAR {amount}] for {service}[ ({place})] arrived and was confirmed.[ {reason}][ You paid SAR {surplus} more than was due; we keep it for you.] Thank you.',
+      ),
+    },
+    confirmPartOfNextPayment: {
+      client: notice(
+        partReceived,
+        'وصل من تحويل الدفعة الثانية لخدمة «{service}»[ ({place})][ {amount} ريال فقط].[ {reason}][ المتبقي {remaining} ريال.] سدّده بالبطاقة من صفحة الطلب[، أو بتحويل بنكي إلى الآيبان {iban} مع كتابة {number} في غرض التحويل].',
+        'Part of the transfer of your second payment for {service}[ ({place})] arrived[: SAR {amount}].[ {reason}][ SAR {remaining} is still to be paid.] Pay it by card on the request’s page[, or by bank transfer to {iban} with {number} as the payment purpose].',
       ),
     },
     rejectNextPayment: {
@@ -230,8 +246,8 @@ export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<
     confirmLatePayment: {
       client: notice(
         ['وصل تحويلك لطلب ملغى', 'Your transfer arrived for a cancelled order'],
-        'وصل تحويلك[ ({amount} ريال)] لخدمة «{service}»[ ({place})] بعد إلغاء الطلب، وستردّه الإدارة المالية إليك.',
-        'Your transfer[ of SAR {amount}] for {service}[ ({place})] arrived after the order was cancelled. Finance will return it to you.',
+        'وصل تحويلك[ ({amount} ريال)] لخدمة «{service}»[ ({place})] بعد إلغاء الطلب، وستردّه الإدارة المالية إليك.[ {reason}]',
+        'Your transfer[ of SAR {amount}] for {service}[ ({place})] arrived after the order was cancelled. Finance will return it to you.[ {reason}]',
       ),
     },
     rejectLatePayment: {

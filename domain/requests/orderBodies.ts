@@ -6,6 +6,7 @@ import {
   defineShape,
   file,
   longText,
+  money,
   ownedList,
   reference,
   references,
@@ -126,6 +127,20 @@ export const payBody = defineShape(
     },
   ],
 );
+
+/** Transfer that finance has found on the bank statement, with the sum that arrived; between a halala and ten million riyals. */
+export const arrivalBody = defineShape({
+  version,
+  amount: money({ label: { ar: 'المبلغ الذي وصل', en: 'Amount that arrived' }, required: true, min: 1 }),
+  reason: longText({
+    label: { ar: 'سبب اختلاف المبلغ', en: 'Why the amount differs' },
+    help: {
+      ar: 'يقرؤه العميل، مثل: خصم البنك رسوم التحويل.',
+      en: 'The client reads it, for example: the bank deducted its fee.',
+    },
+    max: 500,
+  }),
+});
 
 /** Period of exported payments, both days included; all payments when left empty. */
 export const paymentsExportBody = defineShape(

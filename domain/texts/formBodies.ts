@@ -35,6 +35,7 @@ import {
 } from '../requests/inspectionBodies';
 import {
   applePaySessionBody,
+  arrivalBody,
   clientPriceBody,
   customOrderBody,
   orderBody,
@@ -63,7 +64,7 @@ const bodies = {
   visitTimes: { sendDetailsBody, rescheduleBody },
   notes: { noteBody },
   orders: { quoteBody, orderBody, customOrderBody, redeemBody },
-  payments: { applePaySessionBody, payBody, paymentsExportBody },
+  payments: { applePaySessionBody, arrivalBody, payBody, paymentsExportBody },
   reviews: { reportInspectorBody, reviewBody },
   person: { personBody },
   company,

@@ -56,6 +56,7 @@ const profileGuards: ReadonlySet<GuardName> = new Set(['profileReadyForContract'
  */
 export function availableActions(status: RequestStatus, role: Role, facts: RequestFacts): AvailableAction[] {
   return transitionNames.flatMap((name): AvailableAction[] => {
+    if (transitions[name].insteadOf !== undefined) return [];
     const refusal = refusalOf(name, status, role, facts);
     if (refusal === null) return [{ name, allowed: true, reason: null }];
     if (refusal.kind !== 'guard' || hidesAction(refusal.guard)) return [];

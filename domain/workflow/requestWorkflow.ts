@@ -47,6 +47,8 @@ export interface Transition {
   readonly operation?: OperationId;
   /** Roles with a different operation for it. */
   readonly operationOf?: Readonly<Partial<Record<DeclaredRole, OperationId>>>;
+  /** Transition whose operation performs this one instead, as what is sent decides: never an action of its own. */
+  readonly insteadOf?: string;
   /** Transition that the portal performs directly afterwards, in the same transaction. */
   readonly then?: string;
   readonly tone?: 'primary' | 'danger';
@@ -149,6 +151,16 @@ const requestWorkflow = {
     operation: 'adminInspections.confirmPayment',
     tone: 'primary',
   },
+  confirmPartPayment: {
+    label: { ar: 'تأكيد جزء من الدفعة', en: 'Confirm part of the payment' },
+    from: ['payment_pending'],
+    to: 'same',
+    by: finance,
+    guards: ['transferAwaiting'],
+    effects: ['notifyClient'],
+    operation: 'adminInspections.confirmPayment',
+    insteadOf: 'confirmPayment',
+  },
   rejectPayment: {
     label: { ar: 'رفض التحويل البنكي', en: 'Reject the bank transfer' },
     from: ['payment_pending'],
@@ -195,6 +207,16 @@ const requestWorkflow = {
     effects: ['notifyClient'],
     operation: 'adminInspections.confirmPayment',
     tone: 'primary',
+  },
+  confirmPartOfNextPayment: {
+    label: { ar: 'تأكيد جزء من الدفعة الثانية', en: 'Confirm part of the second payment' },
+    from: afterPayment,
+    to: 'same',
+    by: finance,
+    guards: ['transferAwaiting'],
+    effects: ['notifyClient'],
+    operation: 'adminInspections.confirmPayment',
+    insteadOf: 'confirmNextPayment',
   },
   rejectNextPayment: {
     label: { ar: 'رفض تحويل الدفعة الثانية', en: 'Reject the second transfer' },
@@ -619,7 +641,7 @@ const requestWorkflow = {
     to: 'cancelled',
     by: client,
     guards: ['ownsRequest', 'noTransferAwaiting'],
-    effects: ['closePayments', 'releasePackage', 'notifyOperations'],
+    effects: ['closePayments', 'releasePackage', 'announceRefundable', 'notifyOperations'],
     operation: 'clientInspections.cancel',
     tone: 'danger',
   },
@@ -660,6 +682,10 @@ export const transitionNames = keysOf(requestWorkflow);
 
 /** Table for all other code, with each row widened to `Transition`. */
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;
+
+/** Returns the transition that a transition's operation performs instead, where what is sent decides; undefined without one. */
+export const partOf = (name: TransitionName): TransitionName | undefined =>
+  transitionNames.find((one) => transitions[one].insteadOf === name);
 
 /** Returns the operation with which a role performs a transition; undefined where only the portal performs it. */
 export function operationFor(

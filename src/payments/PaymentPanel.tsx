@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
+import { LEAST_CARD_AMOUNT, owedOf } from '#domain/pricing/received';
 import { paymentMethods } from '#domain/requests/choices';
 import { Alert } from 'sijil/react/components/antd/Alert';
 import { DateText, Money } from 'sijil/react/components/valueTexts';
@@ -15,6 +16,7 @@ import { useOperation } from 'sijil/react/providers/operations';
 import { CardPayment } from './CardPayment';
 import styles from './Payment.module.css';
 import { type PayOperation, usePay, useSettle } from './usePay';
+import { isMember } from 'sijil/base/objects';
 import { copyText } from 'sijil/react/providers/copyText';
 import { writeRiyals } from 'sijil/base/formats/money';
 import { payBody } from '#domain/requests/orderBodies';
@@ -44,6 +46,11 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
     return <EmptyState icon={<Spin />} title={t('payment.settling')} hint={t('payment.settlingHint')} />;
   if (!instalment) return <EmptyState title={t('payment.nothingDue')} />;
   const { cardGateway, bank } = settings.data;
+  const owed = owedOf(instalment);
+  // A transfer's fee may leave less than a card can pay.
+  const methods =
+    owed < LEAST_CARD_AMOUNT ? (['bank_transfer'] as const) : (['card', 'bank_transfer'] as const);
+  const chosen = isMember(methods, method) ? method : 'bank_transfer';
   return (
     <>
       <div className={styles.due}>
@@ -59,8 +66,14 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
           )}
         </span>
         <span className={styles.amount}>
-          <Money halalas={instalment.amount} strong />
+          <Money halalas={owed} strong />
           <span className={styles.quiet}>{t('payment.withVat')}</span>
+          {instalment.received > 0 && (
+            <span className={styles.quiet}>
+              {t('payment.received')} <Money halalas={instalment.received} /> /{' '}
+              <Money halalas={instalment.amount} />
+            </span>
+          )}
         </span>
       </div>
       {/* A refusal is shown at the card itself, with the message of the call. */}
@@ -69,23 +82,23 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
         block
         className={styles.methods}
         aria-label={t('payment.method')}
-        value={method}
+        value={chosen}
         onChange={setMethod}
-        options={(['card', 'bank_transfer'] as const).map((value) => ({
+        options={methods.map((value) => ({
           value,
           label: localize(paymentMethods[value]),
         }))}
       />
-      {method === 'card' ? (
+      {chosen === 'card' ? (
         <CardPayment
-          amount={instalment.amount}
+          amount={owed}
           gateway={cardGateway}
           pending={pending}
           message={message}
           onPay={(means) => payByCard(cardGateway, means)}
         />
       ) : (
-        <TransferTo bank={bank} request={request} amount={instalment.amount} onSend={payByTransfer} />
+        <TransferTo bank={bank} request={request} amount={owed} onSend={payByTransfer} />
       )}
     </>
   );

@@ -14,12 +14,15 @@ export function PaymentReceipt({ request }: { readonly request: RequestView }) {
   const { instalments, taxDocuments } = request;
   const last = instalments.findLast(({ paidAt }) => paidAt !== null);
   if (!last) return null;
-  const payment = paidPayments(request).find(({ instalmentId }) => instalmentId === last.id);
+  // The latest first; none where the surplus of another instalment has paid it.
+  const arrived = paidPayments(request).filter(({ instalmentId }) => instalmentId === last.id);
+  const [payment] = arrived;
+  const amount = payment ? arrived.reduce((sum, one) => sum + one.amount, 0) : last.amount;
   const invoice = taxDocuments.findLast(({ kind }) => kind === 'invoice');
   return (
     <Facts
       items={[
-        { label: t('done.paid'), value: <Money halalas={last.amount} strong /> },
+        { label: t('done.paid'), value: <Money halalas={amount} strong /> },
         { label: t('done.paidOn'), value: <DateText value={last.paidAt} /> },
         {
           label: t('payment.method'),

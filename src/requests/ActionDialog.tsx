@@ -86,6 +86,12 @@ function OpenDialog({
   );
 }
 
+/** Step that an action came to: another one where what was sent decided so. */
+function doneStep({ history }: Pick<RequestView, 'history'>, name: TransitionName): TransitionName {
+  const last = history.at(-1)?.transition;
+  return last !== undefined && transitions[last].insteadOf === name ? last : name;
+}
+
 type Result = Pick<RequestView, 'score' | 'grade' | 'certificates'>;
 
 /** Actions that may change nothing. */
@@ -110,7 +116,7 @@ export function useRequestAction(
     try {
       const after = (await run({ params: { id: request.id }, body })) as RequestView;
       const isSame = counted.includes(name) && resultOf(after) === resultOf(request);
-      toast.success(t(isSame ? `unchanged.${name}` : `done.${name}`));
+      toast.success(t(isSame ? `unchanged.${name}` : `done.${doneStep(after, name)}`));
     } catch (error) {
       if (error instanceof CallError && error.status === 409) {
         await changed([{ resource: 'requests', ids: [request.id] }]);

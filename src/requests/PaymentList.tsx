@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PaymentView, RequestView } from '#domain/api/requestViews';
+import { owedOf, surplusOf } from '#domain/pricing/received';
 import { paymentMethods, paymentStates, refundedStates } from '#domain/requests/choices';
 import { DateText, Money } from 'sijil/react/components/valueTexts';
 import { EmptyState } from 'sijil/react/components/EmptyState';
@@ -48,7 +49,8 @@ interface InstalmentItemProps {
 function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { sequence, amount, dueOn, payBy, paidAt, state } = instalment;
+  const { sequence, amount, received, dueOn, payBy, paidAt, state } = instalment;
+  const surplus = surplusOf(instalment);
   const { tone, ...label } = invoiceStates[state];
   const name = only ? 'only' : sequence === 1 ? 'first' : 'second';
   return (
@@ -66,6 +68,23 @@ function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
         )}
         {!paidAt && <ToneTag tone={tone}>{localize(label)}</ToneTag>}
       </div>
+      {!paidAt && received > 0 && (
+        <div className={styles.head}>
+          <ToneTag tone="warning">{t('payment.partlyPaid')}</ToneTag>
+          <span>
+            {t('payment.received')} <Money halalas={received} />
+          </span>
+          <span>
+            {t('payment.remaining')} <Money halalas={owedOf(instalment)} strong />
+          </span>
+        </div>
+      )}
+      {surplus > 0 && (
+        <div className={styles.head}>
+          <ToneTag tone="info">{t('payment.surplus')}</ToneTag>
+          <Money halalas={surplus} strong />
+        </div>
+      )}
       {attempts.map((payment) => (
         <Attempt key={payment.id} payment={payment} />
       ))}
@@ -74,13 +93,21 @@ function InstalmentItem({ instalment, only, attempts }: InstalmentItemProps) {
 }
 
 function Attempt({ payment }: { readonly payment: PaymentView }) {
+  const { t } = useTranslation('requests');
   const localize = useLocalize();
-  const { method, status, cardLastFour, reference, createdAt, receipt, failure, refunded, refunds } = payment;
+  const { method, status, amount, announced, cardLastFour, reference, createdAt } = payment;
+  const { receipt, failure, refunded, refunds } = payment;
   const { tone, ...label } = refunded ? refundedStates[refunded] : paymentStates[status];
   return (
     <div className={styles.attempt}>
       <div className={styles.head}>
         <ToneTag tone={tone}>{localize(label)}</ToneTag>
+        <Money halalas={amount} />
+        {announced !== null && (
+          <span className={styles.due}>
+            {t('payment.announced')} <Money halalas={announced} />
+          </span>
+        )}
         <span>{localize(paymentMethods[method])}</span>
         {(cardLastFour ?? reference) && (
           <bdi dir="ltr" className={styles.due}>

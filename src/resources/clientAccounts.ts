@@ -7,7 +7,10 @@ import { accountFields } from './accountFields';
 import { clients } from './clients';
 
 const owed = (label: { readonly ar: string; readonly en: string }) =>
-  money({ label, drawnFrom: ['instalments.amount', 'instalments.payBy', 'payments'] });
+  money({
+    label,
+    drawnFrom: ['instalments.amount', 'instalments.received', 'instalments.payBy', 'payments'],
+  });
 
 /** What finance knows of a company: whom to call, its payment terms and what it owes. */
 export const clientAccountsResource = defineModuleResource('clientAccounts', {
@@ -29,6 +32,7 @@ export const clientAccountsResource = defineModuleResource('clientAccounts', {
     owed: owed({ ar: 'المستحق الآن', en: 'Due now' }),
     overdue: owed({ ar: 'المبلغ المتأخر', en: 'Overdue amount' }),
     later: owed({ ar: 'لم يحن موعده بعد', en: 'Not due yet' }),
+    credit: owed({ ar: 'المدفوع زيادةً', en: 'Overpaid amount' }),
     oldestDueOn: date({
       label: { ar: 'أقدم استحقاق', en: 'Oldest due date' },
       drawnFrom: ['instalments.dueOn'],
@@ -40,8 +44,16 @@ export const clientAccountsResource = defineModuleResource('clientAccounts', {
     email: accountFields.email,
   },
   title: 'companyName',
-  list: ['companyName', 'owed', 'overdue', 'oldestDueOn', 'paymentTerms', 'name', 'phone'],
+  list: ['companyName', 'owed', 'overdue', 'credit', 'oldestDueOn', 'paymentTerms', 'name', 'phone'],
   search: ['companyName', 'companyNameEn', 'code'],
+  presets: [
+    {
+      id: 'credit',
+      label: { ar: 'دفعوا زيادة', en: 'Overpaid' },
+      filters: { credit_gte: '1' },
+      none: { ar: 'لا مبالغ مدفوعة زيادةً', en: 'Nobody has overpaid' },
+    },
+  ],
   access: { read: ['admin', 'admin_finance'] },
   actions: [
     {

@@ -12,6 +12,10 @@ export const instalmentsResource = defineModuleResource('instalments', {
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     sequence: integer({ label: { ar: 'رقم القسط', en: 'Instalment number' } }),
     amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
+    received: money({
+      label: { ar: 'المبلغ المستلم', en: 'Amount received' },
+      drawnFrom: ['payments.amount'],
+    }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
     payBy: date({ label: { ar: 'آخر يوم للسداد', en: 'Pay by' } }),
     state: choice({
@@ -33,7 +37,7 @@ export const instalmentsResource = defineModuleResource('instalments', {
     paidAt: dateTime({ label: { ar: 'تاريخ السداد', en: 'Paid on' } }),
   },
   title: 'requestId',
-  list: ['requestId', 'clientId', 'sequence', 'amount', 'dueOn', 'payBy', 'state', 'paidAt'],
+  list: ['requestId', 'clientId', 'sequence', 'amount', 'received', 'dueOn', 'payBy', 'state', 'paidAt'],
   presets: [
     {
       id: 'reminders',

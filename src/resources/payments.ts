@@ -13,6 +13,7 @@ export const paymentsResource = defineModuleResource('payments', {
     clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
     requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
     amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
+    announced: money({ label: { ar: 'المبلغ المعلن', en: 'Announced amount' } }),
     method: choice({
       label: { ar: 'طريقة الدفع', en: 'Method' },
       options: {

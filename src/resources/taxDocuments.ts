@@ -44,12 +44,12 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
     }),
     amountDue: money({
       label: { ar: 'المستحق الآن', en: 'Due now' },
-      drawnFrom: ['instalments.amount', 'payments'],
+      drawnFrom: ['instalments.amount', 'instalments.received', 'payments'],
       sign: 'stored',
     }),
     remaining: money({
       label: { ar: 'المتبقي', en: 'Remaining' },
-      drawnFrom: ['instalments.amount'],
+      drawnFrom: ['instalments.amount', 'instalments.received'],
       sign: 'stored',
     }),
     dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' }, drawnFrom: ['instalments.dueOn'] }),

@@ -94,7 +94,8 @@ interface Instalment {
   readonly requestId: string;
   readonly clientId: string;
   readonly sequence: number;
-  readonly amount: number;
+  /** Halalas that no payment for it has brought. */
+  readonly owed: number;
   readonly dueOn: string;
   readonly termDays: number;
   readonly isPaid: boolean;
@@ -121,7 +122,8 @@ function stateOf(one: Instalment): string {
 }
 
 const recountInstalments = () =>
-  rowsOf<Instalment>(sql`select i.id, i.request_id as "requestId", r.client_id as "clientId", i.sequence, i.amount::float8,
+  rowsOf<Instalment>(sql`select i.id, i.request_id as "requestId", r.client_id as "clientId", i.sequence,
+    (i.amount - coalesce((select sum(p.amount) from payments p where p.instalment_id = i.id and p.status = 'paid'), 0))::float8 as owed,
     i.due_on::text as "dueOn", i.term_days as "termDays", i.paid_at is not null as "isPaid", r.status = 'cancelled' as "isCancelled",
     exists (select from payments p where p.instalment_id = i.id and p.status = 'awaiting') as "isSent"
     from instalments i join requests r on r.id = i.request_id`);
@@ -183,7 +185,7 @@ describe('the state of an instalment', () => {
 
   it('puts a sum under review into its own column of the ageing report, and never into a band', async () => {
     const unpaid = (await recountInstalments()).filter((one) => !one.isPaid && !one.isCancelled);
-    const sumOf = (rows: readonly Instalment[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+    const sumOf = (rows: readonly Instalment[]) => rows.reduce((sum, { owed }) => sum + owed, 0);
     const between = (from: number, to: number) =>
       sumOf(unpaid.filter((one) => !one.isSent && daysLate(one) >= from && daysLate(one) <= to));
     const { bands, sum } = await read<AgeingView>('payments.ageing', finance);

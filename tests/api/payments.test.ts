@@ -23,6 +23,7 @@ import {
 } from './ordersFixture';
 import {
   cards,
+  confirmArrival,
   decideAtBank,
   owedFor,
   payByCard,
@@ -227,17 +228,8 @@ describe('the gateway’s webhook', () => {
 });
 
 describe('paying by bank transfer', () => {
-  const decide = (
-    request: RequestView,
-    id: 'adminInspections.confirmPayment' | 'adminInspections.rejectPayment',
-    reason?: string,
-    token = fixture.finance.token,
-  ) =>
-    call<RequestView>(fixture.test, id, {
-      token,
-      params: { id: request.id },
-      body: { version: request.version, ...(reason && { reason }) },
-    });
+  const confirm = ({ id, version }: RequestView, token = fixture.finance.token) =>
+    confirmArrival(fixture, id, { version, token, amount: 115_000 });
 
   it('notifies finance and waits, and continues once they confirm', async () => {
     const request = await orderAndSign(fixture);
@@ -254,7 +246,7 @@ describe('paying by bank transfer', () => {
     });
     const waiting = await reread(fixture, request.id);
     expect(waiting.actions.map(({ name }) => name)).not.toContain('pay');
-    const confirmed = await decide(waiting, 'adminInspections.confirmPayment');
+    const confirmed = await confirm(waiting);
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'payment_completed' } });
     expect(await owedFor(fixture.test, request.id)).toBe(0);
     const received = await call<NotificationView[]>(fixture.test, 'notifications.list', {
@@ -277,7 +269,11 @@ describe('paying by bank transfer', () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const waiting = await reread(fixture, request.id);
-    const refused = await decide(waiting, 'adminInspections.rejectPayment', 'لم يصل المبلغ إلى الحساب');
+    const refused = await call<RequestView>(fixture.test, 'adminInspections.rejectPayment', {
+      token: fixture.finance.token,
+      params: { id: request.id },
+      body: { version: waiting.version, reason: 'لم يصل المبلغ إلى الحساب' },
+    });
     expect(refused.body).toMatchObject({
       status: 'payment_pending',
       payments: [{ status: 'refused', failure: 'لم يصل المبلغ إلى الحساب' }],
@@ -289,7 +285,7 @@ describe('paying by bank transfer', () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const waiting = await reread(fixture, request.id);
-    const tried = await decide(waiting, 'adminInspections.confirmPayment', undefined, fixture.operator.token);
+    const tried = await confirm(waiting, fixture.operator.token);
     expect(tried.status).toBe(403);
   });
 
@@ -297,10 +293,7 @@ describe('paying by bank transfer', () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const waiting = await reread(fixture, request.id);
-    const decisions = await Promise.all([
-      decide(waiting, 'adminInspections.confirmPayment'),
-      decide(waiting, 'adminInspections.confirmPayment'),
-    ]);
+    const decisions = await Promise.all([confirm(waiting), confirm(waiting)]);
     expect(statusesOf(decisions)).toEqual([200, 409]);
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
@@ -319,7 +312,7 @@ describe('paying by bank transfer', () => {
     });
     expect(await statesOf(request.id)).toEqual(['awaiting', 'reversed']);
     expect(await atGateway(left.body.paymentId)).toMatchObject({ status: 'voided' });
-    const confirmed = await decide(await reread(fixture, request.id), 'adminInspections.confirmPayment');
+    const confirmed = await confirm(await reread(fixture, request.id));
     expect(confirmed.body.status).toBe('payment_completed');
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
@@ -328,9 +321,9 @@ describe('paying by bank transfer', () => {
     const [one, other] = [await orderAndSign(fixture), await orderAndSign(fixture)];
     await payByTransfer(fixture, one, 'clientInspections.pay', 'FT 2611-2199aa');
     await payByTransfer(fixture, other, 'clientInspections.pay', 'ft٢٦١١٢١٩٩AA');
-    const first = await decide(await reread(fixture, one.id), 'adminInspections.confirmPayment');
+    const first = await confirm(await reread(fixture, one.id));
     expect(first.status).toBe(200);
-    const second = await decide(await reread(fixture, other.id), 'adminInspections.confirmPayment');
+    const second = await confirm(await reread(fixture, other.id));
     expect(second).toMatchObject({ status: 409, body: { code: 'transfer_already_used' } });
     expect(JSON.stringify(second.body)).toContain(`R-${one.number}`);
     expect((await reread(fixture, other.id)).status).toBe('payment_pending');
@@ -346,7 +339,7 @@ describe('paying by bank transfer', () => {
       body: { version, reason: 'أُغلق الفرع' },
     });
     expect(cancelled.status).toBe(200);
-    const confirmed = await decide(await reread(fixture, request.id), 'adminInspections.confirmPayment');
+    const confirmed = await confirm(await reread(fixture, request.id));
     expect(confirmed).toMatchObject({ status: 200, body: { status: 'cancelled' } });
     expect(await owedFor(fixture.test, request.id)).toBe(-115_000);
   });
@@ -437,12 +430,7 @@ describe('the second instalment', () => {
   it('can be paid by transfer, which finance confirms in a separate step', async () => {
     const request = await payInFull(fixture, await half());
     await payByTransfer(fixture, request, 'clientInspections.payNext');
-    const { version } = await reread(fixture, request.id);
-    const confirmed = await call<RequestView>(fixture.test, 'adminInspections.confirmPayment', {
-      token: fixture.finance.token,
-      params: { id: request.id },
-      body: { version },
-    });
+    const confirmed = await confirmArrival(fixture, request.id);
     expect(confirmed.body.history.at(-1)).toMatchObject({ transition: 'confirmNextPayment' });
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });

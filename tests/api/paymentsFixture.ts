@@ -101,3 +101,27 @@ export async function owedFor({ api }: TestApp, requestId: string): Promise<numb
     .where(eq(ledgerEntries.requestId, requestId));
   return Number(row?.owed ?? 0);
 }
+
+interface Arrival {
+  /** Halalas on the bank statement; by default what the client has announced. */
+  readonly amount?: unknown;
+  readonly reason?: string;
+  readonly version?: number;
+  readonly token?: string;
+}
+
+/** Finance confirms the transfer that waits on a request, with the sum that arrived. */
+export async function confirmArrival(
+  { test, finance }: OrdersFixture,
+  requestId: string,
+  { token = finance.token, ...arrival }: Arrival = {},
+): Promise<Answer<RequestView>> {
+  const params = { id: requestId };
+  const { body: waiting } = await call<RequestView>(test, 'inspections.get', {
+    token: finance.token,
+    params,
+  });
+  const announced = waiting.payments.find(({ status }) => status === 'awaiting')?.amount ?? 1;
+  const body = { version: waiting.version, amount: announced, ...arrival };
+  return call<RequestView>(test, 'adminInspections.confirmPayment', { token, params, body });
+}

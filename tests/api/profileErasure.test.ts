@@ -13,16 +13,8 @@ import { findText } from '../support/findText';
 import { visitDrafts, visitLeftovers } from '../../server/db/schema/visits';
 import { asRole } from '../support/people';
 import { tinyPdf, tinyPng, upload } from '../support/upload';
-import {
-  addBranch,
-  addVehicles,
-  buildOrdersFixture,
-  order,
-  type OrdersFixture,
-  reread,
-  sign,
-} from './ordersFixture';
-import { payByTransfer } from './paymentsFixture';
+import { addBranch, addVehicles, buildOrdersFixture, order, type OrdersFixture, sign } from './ordersFixture';
+import { confirmArrival, payByTransfer } from './paymentsFixture';
 import { startIdentity } from './profileFixture';
 
 const owner = {
@@ -84,12 +76,7 @@ async function leavePapers() {
     .update(files)
     .set({ name: `${owner.name}.pdf` })
     .where(eq(files.id, remaining.receipt));
-  const waiting = await reread(fixture, placed.body.id);
-  const confirmed = await call(fixture.test, 'adminInspections.confirmPayment', {
-    token: fixture.finance.token,
-    params: { id: waiting.id },
-    body: { version: waiting.version },
-  });
+  const confirmed = await confirmArrival(fixture, placed.body.id);
   expect(confirmed.status).toBe(200);
   await db.update(requests).set({ status: 'inspection_completed' }).where(eq(requests.id, placed.body.id));
   return placed.body.id;

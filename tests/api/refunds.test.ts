@@ -27,7 +27,7 @@ import {
   redeem,
   reread,
 } from './ordersFixture';
-import { owedFor, payByTransfer, payInFull } from './paymentsFixture';
+import { confirmArrival, owedFor, payByTransfer, payInFull } from './paymentsFixture';
 
 let fixture: OrdersFixture;
 let first: RequestView;
@@ -58,12 +58,7 @@ const paidByCard = async () => payInFull(fixture, await orderAndSign(fixture));
 async function paidByTransfer(): Promise<RequestView> {
   const request = await orderAndSign(fixture);
   await payByTransfer(fixture, request);
-  const { version } = await reread(fixture, request.id);
-  await call(fixture.test, 'adminInspections.confirmPayment', {
-    token: fixture.finance.token,
-    params: { id: request.id },
-    body: { version },
-  });
+  await confirmArrival(fixture, request.id);
   return reread(fixture, request.id);
 }
 
@@ -271,20 +266,14 @@ describe('a refund', () => {
   it('of a payment for a cancelled order creates no second credit note', async () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
-    const askFor = (id: 'adminInspections.cancel' | 'adminInspections.confirmPayment', token: string) =>
-      reread(fixture, request.id).then(({ version }) =>
-        call(fixture.test, id, {
-          token,
-          params: { id: request.id },
-          body: { version, reason: 'أُغلق الفرع' },
-        }),
-      );
-    expect((await askFor('adminInspections.cancel', fixture.operator.token)).status).toBe(200);
-    await call(fixture.test, 'adminInspections.confirmPayment', {
-      token: fixture.finance.token,
+    const { version } = await reread(fixture, request.id);
+    const cancelled = await call(fixture.test, 'adminInspections.cancel', {
+      token: fixture.operator.token,
       params: { id: request.id },
-      body: { version: (await reread(fixture, request.id)).version },
+      body: { version, reason: 'أُغلق الفرع' },
     });
+    expect(cancelled.status).toBe(200);
+    await confirmArrival(fixture, request.id);
     const iban = 'SA03 8000 0000 6080 1016 7519';
     expect((await refund(request.id, 115_000, { iban })).status).toBe(201);
     const notes = await fixture.test.api.db

@@ -72,14 +72,14 @@ describe('a bank transfer used for several requests', () => {
     const decide = async (
       operation: 'adminInspections.confirmPayment' | 'adminInspections.rejectPayment',
       request: RequestView,
-      more = {},
+      more: object,
     ) => {
       const { version } = await reread(fixture, request.id);
       const body = { version, ...more };
       const decided = await call(test, operation, { token: finance.token, params: { id: request.id }, body });
       expect(decided.status).toBe(200);
     };
-    await decide('adminInspections.confirmPayment', first);
+    await decide('adminInspections.confirmPayment', first, { amount: 115_000 });
     expect(await asSeenBy(finance.token, 'inspections.get', second)).toEqual({
       receipt: [named(first)],
       reference: [],

@@ -27,10 +27,30 @@ describe('the documents of a company', () => {
   });
 });
 
-const first = { id: 'i1', sequence: 1, amount: 100_000, dueOn: '2026-09-01', paidAt: '2026-09-01' };
-const second = { id: 'i2', sequence: 2, amount: 63_250, dueOn: '2026-11-01', paidAt: '2026-11-28' };
-const card = { instalmentId: 'i2', status: 'paid', method: 'card', cardLastFour: '1010' };
-const transfer = { instalmentId: 'i1', status: 'paid', method: 'bank_transfer', cardLastFour: null };
+const first = {
+  id: 'i1',
+  sequence: 1,
+  amount: 100_000,
+  received: 100_000,
+  dueOn: '2026-09-01',
+  paidAt: '2026-09-01',
+};
+const second = {
+  id: 'i2',
+  sequence: 2,
+  amount: 63_250,
+  received: 63_250,
+  dueOn: '2026-11-01',
+  paidAt: '2026-11-28',
+};
+const card = { instalmentId: 'i2', status: 'paid', method: 'card', amount: 63_250, cardLastFour: '1010' };
+const transfer = {
+  instalmentId: 'i1',
+  status: 'paid',
+  method: 'bank_transfer',
+  amount: 100_000,
+  cardLastFour: null,
+};
 
 describe('the receipt of a second payment', () => {
   it('names its amount, its card and its invoice', async () => {

@@ -27,6 +27,7 @@ const instalment = (sequence: number, paidAt: string | null) => ({
   id: `i${sequence}`,
   sequence,
   amount: sequence * 57_500,
+  received: paidAt === null ? 0 : sequence * 57_500,
   dueOn: `2026-1${sequence}-30`,
   paidAt,
 });

@@ -57,13 +57,13 @@ beforeEach(async () => {
 afterEach(() => queryClient.clear());
 
 it('a successful action shows its success message', async () => {
-  run.mockResolvedValue({});
+  run.mockResolvedValue({ history: [] });
   await act(() => perform({ version: 1 }));
   expect(toast.success).toHaveBeenCalledWith('done.acceptDetails');
 });
 
 it('regenerating an unchanged certificate shows the message that it is unchanged', async () => {
-  run.mockResolvedValue({ score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] });
+  run.mockResolvedValue({ history: [], score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] });
   await draw(
     <QueryClientProvider client={queryClient}>
       <Regenerated />
@@ -103,11 +103,11 @@ it('the dialog of the next action stays open when the previous action finishes l
   await draw(<Offering action="reopenReview" />);
   expect(all('[role="dialog"]')).toEqual([]);
   await pressButton('إعادة فتح المراجعة');
-  await act(async () => finish({}));
+  await act(async () => finish({ history: [] }));
   expect(toast.success).toHaveBeenCalledWith('done.submitChanges');
   expect(all('[role="dialog"]')).toHaveLength(1);
 
-  run.mockResolvedValue({});
+  run.mockResolvedValue({ history: [] });
   await pressButton('إعادة فتح المراجعة', '[role="dialog"]');
   expect(all('[role="dialog"]')).toEqual([]);
 });

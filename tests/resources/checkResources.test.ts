@@ -80,11 +80,14 @@ describe('the check of declarations at boot', () => {
     // Each was looked at: none of the others has rows that take an amount back.
     expect(amounts.toSorted()).toMatchInlineSnapshot(`
       [
+        "clientAccounts.credit",
         "clientAccounts.later",
         "clientAccounts.overdue",
         "clientAccounts.owed",
         "instalments.amount",
+        "instalments.received",
         "payments.amount",
+        "payments.announced",
         "refunds.amount",
         "requests.receiptAmount",
         "requests.total",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   applePaySessionBody,
+  arrivalBody,
   clientPriceBody,
   customOrderBody,
   orderBody,
@@ -78,7 +79,7 @@ export const orderOperations = {
   },
   'adminInspections.writeContract': { body: writeContractBody, bodyKb: 1024, answer: requestView },
   'adminInspections.uploadContract': { body: uploadContractBody, answer: requestView },
-  'adminInspections.confirmPayment': { body: versionBody, answer: requestView },
+  'adminInspections.confirmPayment': { body: arrivalBody, answer: requestView },
   'adminInspections.rejectPayment': { body: reasonBody, answer: requestView },
 };
 

@@ -61,6 +61,7 @@ const ofRequest = [
   }),
   showsOnly('payments', requestView, {
     amount: amounts,
+    announced: ['payments'],
     method: ['payments', 'history'],
     status: ['payments', 'instalments', 'receiptSince', 'history'],
     createdAt: ['payments', 'receiptSince', 'history'],

@@ -105,9 +105,15 @@ export const instalments = pgTable(
     requestId: requestId(),
     sequence: smallint().notNull(),
     amount: halalas().notNull(),
+    /**
+     * What arrived for it, less the surplus that was returned: above `amount`, the rest is the client's credit. A refund with a
+     * credit note leaves it unchanged, because the note takes as much off the debt.
+     */
+    received: halalas().notNull().default(0),
     dueOn: date({ mode: 'string' }).notNull(),
     /** Days of the client's payment terms on the day of the invoice (`termDays`). */
     termDays: smallint().notNull().default(0),
+    /** Time at which all of it had arrived. */
     paidAt: moment(),
     /** The Riyadh day of the last reminder. */
     remindedOn: date({ mode: 'string' }),
@@ -130,6 +136,10 @@ export const instalments = pgTable(
     index('instalments_owed_by')
       .on(table.clientId, table.dueOn)
       .where(sql`paid_at is null and not cancelled`),
+    // What a company has paid too much.
+    index('instalments_surplus')
+      .on(table.clientId)
+      .where(sql`received > amount`),
   ],
 );
 
@@ -160,8 +170,8 @@ export const savedCards = pgTable(
 );
 
 /**
- * One attempt to pay one instalment. A row's amount and instalment never change; its status moves from open (`initiated`,
- * `awaiting`) to final, and a settled payment is written to the ledger. An `expired` attempt was closed before the bank
+ * One attempt to pay one instalment. Its instalment never changes, its amount only when a transfer of another sum is confirmed;
+ * its status moves from open (`initiated`, `awaiting`) to final, and a settled payment is written to the ledger. An `expired` attempt was closed before the bank
  * decided (timed out or replaced); if the bank still approves it, the money is returned at once and the attempt is
  * `reversed`: neither ever reaches the ledger.
  */
@@ -178,7 +188,10 @@ export const payments = pgTable(
     clientId: uuid().notNull(),
     method: text().$type<'card' | 'bank_transfer'>().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
+    /** What the attempt is about and, once it is paid, what arrived. */
     amount: halalas().notNull(),
+    /** Sum that the payer had announced, where another one arrived. */
+    announced: halalas(),
     /** The address that the browser opens for 3-D Secure. */
     redirectUrl: text(),
     /** The gateway's identifier of the card; a different card starts another attempt. */
@@ -209,9 +222,6 @@ export const payments = pgTable(
     uniqueIndex('payments_one_open')
       .on(table.instalmentId)
       .where(sql`status in ('initiated', 'awaiting')`),
-    uniqueIndex('payments_one_paid')
-      .on(table.instalmentId)
-      .where(sql`status = 'paid'`),
     // A received transfer pays once: its reference is unique in the account that received it.
     uniqueIndex('payments_one_transfer')
       .on(table.receivedInto, table.referenceKey)

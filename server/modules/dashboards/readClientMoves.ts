@@ -13,7 +13,7 @@ import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from 'sijil/server/http/appContext';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
-import { lastDayToPayOf, ofInstalments } from '../../records/owedFields';
+import { lastDayToPayOf, ofInstalments, stillOwed } from '../../records/owedFields';
 import { isOwed } from './readNext';
 import { dueBy } from './readRunning';
 
@@ -129,7 +129,7 @@ async function readFirstOwed(db: Queryable, requestIds: readonly string[]) {
       requestId: instalments.requestId,
       dueOn: instalments.dueOn,
       payBy: sql<string>`${lastDayToPayOf(ofInstalments)}::text`,
-      amount: instalments.amount,
+      amount: stillOwed,
     })
     .from(instalments)
     .where(and(isOneOf(instalments.requestId, requestIds), isNull(instalments.paidAt)))

@@ -5,7 +5,7 @@ import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import type { Queryable } from 'sijil/server/db/connect';
 import type { Given } from 'sijil/server/db/statement';
 import { instalments } from '../../db/schema/money';
-import { instalmentStateOn } from '../../records/owedFields';
+import { instalmentStateOn, stillOwed } from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
@@ -62,7 +62,7 @@ export const isOwed = and(
 export function selectNextPayment(db: Queryable, within: SQL | undefined, given: Given) {
   const state = instalmentStateOn(sql`${given('today')}::date`);
   const checking = sql`${state} = 'review'`;
-  return selectRequests(db, { amount: instalments.amount, dueOn: instalments.dueOn, state })
+  return selectRequests(db, { amount: stillOwed, dueOn: instalments.dueOn, state })
     .innerJoin(instalments, isOwed)
     .where(within)
     .orderBy(checking, asc(instalments.dueOn), asc(instalments.id))

@@ -1,5 +1,5 @@
 import { branchName, companyName } from '../../db/names';
-import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import type { z } from 'zod';
 import type { ageingView, owedView } from '#domain/api/financeViews';
@@ -12,7 +12,14 @@ import type { AppContext } from 'sijil/server/http/appContext';
 import type { Queryable } from 'sijil/server/db/connect';
 import type { LetterLine } from '../../pdf/documents/letter/letterData';
 import { instalments } from '../../db/schema/money';
-import { instalmentStatesOn, lastDayToPayOf, ofInstalments, oldestDueOn } from '../../records/owedFields';
+import {
+  instalmentStatesOn,
+  lastDayToPayOf,
+  ofInstalments,
+  oldestDueOn,
+  stillOwed,
+  sumOwed,
+} from '../../records/owedFields';
 import { requests } from '../../db/schema/requests';
 import { tables } from '../../db/schema/declared';
 import { users } from '../../db/schema/users';
@@ -65,15 +72,13 @@ export async function loadAgeing(
   const today = riyadhDate(clock());
   const amounts = objectFrom(
     ageingBandNames,
-    (band) =>
-      sql<number>`coalesce(sum(${instalments.amount}) filter (where ${inBand(band, today)}), 0)::float8`,
+    (band) => sql<number>`coalesce(sum(${stillOwed}) filter (where ${inBand(band, today)}), 0)`,
   );
-  const totalOwed = sql<number>`coalesce(${sum(instalments.amount)}, 0)::float8`;
   const [[all], rows] = await Promise.all([
     db
       .select({
         ...amounts,
-        sum: totalOwed,
+        sum: sumOwed,
         clients: sql<number>`count(distinct ${instalments.clientId})::int`,
       })
       .from(instalments)
@@ -81,14 +86,14 @@ export async function loadAgeing(
     db
       .select({
         ...amounts,
-        sum: totalOwed,
+        sum: sumOwed,
         id: sql<string>`${instalments.clientId}`,
         oldest: sql<string>`${oldestDueOn}::text`,
       })
       .from(instalments)
       .where(owed(today))
       .groupBy(instalments.clientId)
-      .orderBy(desc(totalOwed), asc(instalments.clientId))
+      .orderBy(desc(sumOwed), asc(instalments.clientId))
       .offset(offset)
       .limit(limit),
   ]);
@@ -128,7 +133,7 @@ export async function loadDemanded(db: Queryable, today: string, clientId: strin
       branchId: requests.branchId,
       dueOn: instalments.dueOn,
       payBy: sql<string>`${lastDay}::text`,
-      amount: instalments.amount,
+      amount: stillOwed,
     })
     .from(instalments)
     .innerJoin(requests, eq(requests.id, instalments.requestId))
@@ -189,7 +194,7 @@ function selectOwed(db: Queryable, today: string, by: OwedBy) {
     .select({
       id: instalments.id,
       sequence: instalments.sequence,
-      amount: instalments.amount,
+      amount: stillOwed,
       dueOn: instalments.dueOn,
       payBy: sql<string>`${lastDay}::text`,
       request: { id: requests.id, code: requests.code },

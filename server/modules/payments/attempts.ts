@@ -10,6 +10,7 @@ import { isOutOfTime, replaceAttempt } from './lateAttempts';
 import { chosenInstalment, type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds, settleCardPayment } from './settleCardPayment';
 import { type payBody, transferReferenceKey } from '#domain/requests/orderBodies';
+import { owedOf } from '#domain/pricing/received';
 import type { ShapeValues } from 'sijil/schema/shape';
 import type { Transaction } from 'sijil/server/db/connect';
 import { addJob } from 'sijil/server/jobs/addJob';
@@ -134,7 +135,7 @@ async function writeAttempt(
       clientId: request.clientId,
       method,
       status: transfer ? 'awaiting' : 'initiated',
-      amount: instalment.amount,
+      amount: owedOf(instalment),
       createdById: actor.userId,
       createdAt: api.clock(),
       ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey, keepToken }),

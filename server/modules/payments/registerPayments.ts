@@ -75,9 +75,9 @@ function registerPaying(api: AppContext): void {
 
 function registerTransfers(api: AppContext): void {
   operation(api, 'adminInspections.confirmPayment', {
-    summary: 'The transfer has arrived',
+    summary: 'The transfer has arrived, with this sum: a part of what is due, all of it, or more',
     handler: async ({ actor, params: { id }, body, language }) => {
-      await confirmTransfer(api, actor, id, body);
+      await confirmTransfer(api, { actor, language }, id, body);
       return loadRequestView(api, actor, id, language);
     },
   });

@@ -104,7 +104,7 @@ async function settle(
   return onlyRow(await tx.select().from(payments).where(eq(payments.id, id)));
 }
 
-/** Moves the request on after a first payment; after a second one only notifies. */
+/** Moves the request on once the first instalment is paid; after a second one only notifies. */
 async function goOn(
   api: AppContext,
   tx: Transaction,
@@ -112,7 +112,8 @@ async function goOn(
   { instalmentId }: PaymentRow,
 ): Promise<void> {
   const [instalment] = await tx.select().from(instalments).where(eq(instalments.id, instalmentId));
-  if (instalment?.sequence !== 1) {
+  if (!instalment?.paidAt) return;
+  if (instalment.sequence !== 1) {
     await notifyAbout(api, tx, request, 'nextPaymentReceived', 'client', { actor: null });
     await notifyAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
     return;

@@ -32,8 +32,13 @@ const moneyRules: readonly (readonly [string, SQL])[] = [
   ['the instalments come to the first invoice', sql`planned <> first_invoiced`],
   ['one invoice stands, the others are replaced', sql`standing > 1`],
   [
-    'payments − refunds = invoices − credit notes − open balance',
-    sql`not cancelled and paid - refunded <> invoiced - credited - open`,
+    'payments − refunds = invoices − credit notes − open balance + surplus',
+    sql`not cancelled and paid - refunded <> invoiced - credited - open + surplus`,
+  ],
+  ['nothing is paid too much while something is owed', sql`open > 0 and surplus > 0`],
+  [
+    'the instalments have received what was paid, less what was returned',
+    sql`received > paid or received < paid - refunded`,
   ],
   // Money received after a cancellation is held without an invoice until it is refunded.
   [
@@ -51,13 +56,10 @@ const visitRules: readonly (readonly [string, SQL])[] = [
 /** Contradictions between rows of one payment or refund, each with its request. */
 const rowRules: readonly (readonly [string, SQL])[] = [
   [
-    'an instalment is paid by exactly one payment of its amount',
-    sql`select 'R-' || r.number as subject, i.sequence, i.amount, i.paid_at is not null as marked,
-        coalesce(sum(p.amount), 0) as paid
+    'an instalment is paid once its amount has arrived',
+    sql`select 'R-' || r.number as subject, i.sequence, i.amount, i.received, i.paid_at is not null as marked
       from instalments i join requests r on r.id = i.request_id
-        left join payments p on p.instalment_id = i.id and p.status = 'paid'
-      group by r.number, i.id
-      having coalesce(sum(p.amount), 0) <> case when i.paid_at is null then 0 else i.amount end`,
+      where (i.paid_at is not null) <> (i.received >= i.amount) or i.received < 0`,
   ],
   [
     'a refund is done when all of its parts have gone',
@@ -121,7 +123,7 @@ export async function reconcile(db: Queryable): Promise<Reconciliation> {
 async function countAll(tx: Queryable): Promise<Record<string, number>> {
   const { rows: money } = await tx.execute<Record<string, string>>(sql`select count(*) as requests,
     sum(invoiced) as invoiced, sum(credited) as credited, sum(paid) as paid, sum(refunded) as refunded,
-    sum(sent) as sent, sum(open) as open,
+    sum(sent) as sent, sum(open) as open, sum(surplus) as surplus,
     sum(case when cancelled then paid - refunded - (invoiced - credited) else 0 end) as held
     from (${requestMoney}) money`);
   const { rows: visits } = await tx.execute<Record<string, string>>(sql`select count(*) as purchases,
@@ -149,10 +151,11 @@ const requestMoney = sql`
       count(*) filter (where kind = 'invoice') - count(replaces_id) as standing,
       sum(total) filter (where kind = 'credit_note') as credited
     from tax_documents group by 1
-  ), received as (
+  ), arrived as (
     select request_id, sum(amount) as paid from payments where status = 'paid' group by 1
   ), planned as (
-    select request_id, sum(amount) as planned, sum(amount) filter (where paid_at is null) as unpaid
+    select request_id, sum(amount) as planned, sum(received) as received,
+      sum(greatest(amount - received, 0)) as unpaid, sum(greatest(received - amount, 0)) as surplus
     from instalments group by 1
   ), decided as (
     select request_id, sum(amount) as refunded from refunds group by 1
@@ -169,17 +172,17 @@ const requestMoney = sql`
   select 'R-' || r.number as subject, r.status = 'cancelled' as cancelled,
     coalesce(documents.invoiced, 0) as invoiced, coalesce(documents.credited, 0) as credited,
     coalesce(documents.first_invoiced, 0) as first_invoiced, coalesce(documents.standing, 0) as standing,
-    coalesce(received.paid, 0) as paid, coalesce(decided.refunded, 0) as refunded, coalesce(sent.sent, 0) as sent,
-    coalesce(planned.planned, 0) as planned,
+    coalesce(arrived.paid, 0) as paid, coalesce(decided.refunded, 0) as refunded, coalesce(sent.sent, 0) as sent,
+    coalesce(planned.planned, 0) as planned, coalesce(planned.received, 0) as received, coalesce(planned.surplus, 0) as surplus,
     case when r.status = 'cancelled' then 0 else coalesce(planned.unpaid, 0) end as open,
     coalesce(sent.parts, 0) as parts, coalesce(booked.invoices, 0) as booked_invoices,
     coalesce(booked.notes, 0) as booked_notes, coalesce(booked.payments, 0) as booked_payments,
     coalesce(booked.refunds, 0) as booked_refunds
   from requests r
-    left join documents on documents.request_id = r.id left join received on received.request_id = r.id
+    left join documents on documents.request_id = r.id left join arrived on arrived.request_id = r.id
     left join planned on planned.request_id = r.id left join decided on decided.request_id = r.id
     left join sent on sent.request_id = r.id left join booked on booked.request_id = r.id
-  where coalesce(documents.request_id, received.request_id, planned.request_id, decided.request_id, booked.request_id)
+  where coalesce(documents.request_id, arrived.request_id, planned.request_id, decided.request_id, booked.request_id)
     is not null`;
 
 /** Balance of each purchase, and the units drawn by its requests; units are vehicles, or one visit. */

@@ -24,7 +24,7 @@ import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
 import { closePurchase, lockPurchase } from '../packages/packageUnits';
 import { issueCreditNote } from '../payments/issueTaxDocument';
-import { readBalance } from '../payments/instalments';
+import { bookReturnedSurplus, readBalance } from '../payments/instalments';
 import { recordRefund, refundIban } from './refundSteps';
 import { textTable } from 'sijil/schema/texts/textTable';
 
@@ -70,11 +70,14 @@ export async function createRefund(
     }));
     const transferred = parts.some(({ method }) => method === 'bank_transfer');
     const iban = transferred ? await refundIban(tx, request.clientId, body.iban, language) : null;
-    const note = await creditNote(tx, request, body, api.clock());
+    const credited = creditedByRefund(body.amount, await readBalance(tx, request.id));
+    const note = credited > 0 ? await creditNote(tx, request, credited, body, api.clock()) : null;
+    await bookReturnedSurplus(tx, request.id, body.amount - credited, api.clock());
     const refund = await book(tx, { request, parts, iban, note, body, actor, now: api.clock() });
-    // The price of undrawn visits is refunded first: once all of it is, no visit is left to draw.
+    // The price of undrawn visits is refunded first: once all of it is, no visit is left to draw. What was paid too much is no price.
     const everything = sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount;
-    if (everything || body.amount >= undrawn) await closePurchase(tx, request.id, api.clock(), everything);
+    if (credited > 0 && (everything || body.amount >= undrawn))
+      await closePurchase(tx, request.id, api.clock(), everything);
     await endWork(tx, request.id, api.clock(), eq(notifications.kind, 'refundAwaits'));
     await recordRefund(tx, { actor, at: api.clock() }, null, refund);
     await notifyAbout(api, tx, request, 'refundDecided', 'client', {
@@ -154,19 +157,14 @@ function assertAmount(amount: number, paid: Paid, language: Language): void {
   throw fieldError('amount', tooMuch[language].replace('{max}', max));
 }
 
-/** Issues the credit note of a refund; null if nothing invoiced is refunded. */
+/** Issues the credit note of a refund over what was invoiced of it, in halalas. */
 async function creditNote(
   tx: Transaction,
   request: RequestRow,
-  { amount, reason }: ShapeValues<typeof refundBody>,
+  total: number,
+  { reason }: ShapeValues<typeof refundBody>,
   issuedAt: Date,
-): Promise<string | null> {
-  const credited = creditedByRefund(amount, await readBalance(tx, request.id));
-  if (credited === 0) return null;
-  const { id } = await issueCreditNote(tx, request, {
-    total: credited,
-    reason: { ar: reason, en: reason },
-    issuedAt,
-  });
+): Promise<string> {
+  const { id } = await issueCreditNote(tx, request, { total, reason: { ar: reason, en: reason }, issuedAt });
   return id;
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { isDue } from '#domain/pricing/instalments';
 import { riyadhDate } from 'sijil/base/time/riyadhTime';
+import { instalments } from '../../db/schema/money';
+import { ofInstalments, sumOwed } from '../../records/owedFields';
 import type { AppContext } from 'sijil/server/http/appContext';
 
 const shownMonths = 12;
@@ -32,9 +34,8 @@ export async function loadPaymentsGraph({
     from ledger_entries
     where kind in ('payment', 'refund') and at >= ${since}::timestamp at time zone 'Asia/Riyadh' group by 1`);
   const { rows: unpaid } = await db.execute<{ dueOn: string; amount: number }>(sql`
-    select i.due_on::text as "dueOn", sum(i.amount)::float8 as amount
-    from instalments i join requests r on r.id = i.request_id
-    where i.paid_at is null and r.status <> 'cancelled' group by 1`);
+    select ${ofInstalments.dueOn}::text as "dueOn", ${sumOwed} as amount from ${instalments}
+    where ${ofInstalments.paidAt} is null and not ${ofInstalments.cancelled} group by 1`);
   const due = unpaid.filter(({ dueOn }) => isDue(dueOn, today));
   const movedIn = new Map(moved.rows.map((row) => [row.month, row]));
   const months = shown.map((month): Row => ({

@@ -41,10 +41,11 @@ export function toMoneyParts(
     quote: request.quote && { ...request.quote, lines: request.quote.lines.map((line) => ({ ...line })) },
     paymentPlan,
     contract: toContract(parts.contract, links),
-    instalments: parts.instalments.map(({ id, sequence, amount, dueOn, payBy, paidAt, state }) => ({
+    instalments: parts.instalments.map(({ id, sequence, amount, received, dueOn, payBy, paidAt, state }) => ({
       id,
       sequence,
       amount,
+      received,
       dueOn,
       payBy,
       paidAt,
@@ -94,6 +95,7 @@ function toPaymentView(
     method: payment.method,
     status: payment.status,
     amount: payment.amount,
+    announced: payment.announced,
     cardBrand: payment.cardBrand,
     cardLastFour: payment.cardLastFour,
     reference: payment.reference,

@@ -7,6 +7,7 @@ import { tryBatches } from 'sijil/server/log/tryEach';
 import { performTransition } from '../../workflow/performTransition';
 import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling/deadlines';
 import { reminderKind } from '#domain/notifications/paymentReminders';
+import { owedOf } from '#domain/pricing/received';
 import { REMINDER_HOUR, type ReminderChannel } from '#domain/pricing/reminders';
 import { riyadhDate, riyadhInstant } from 'sijil/base/time/riyadhTime';
 import { instalments } from '../../db/schema/money';
@@ -88,10 +89,10 @@ async function remindOfPayment(api: AppContext, id: string, today: string): Prom
     if (!row) return;
     const { instalment, request, payBy } = row;
     await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
-    const { dueOn, amount } = instalment;
+    const { dueOn } = instalment;
     // A sum is overdue since the last day to pay it, not since it was due.
     const deadline = riyadhInstant(today > payBy ? payBy : dueOn);
-    const notice = { actor: null, deadline, amount, channels: row.channels };
+    const notice = { actor: null, deadline, amount: owedOf(instalment), channels: row.channels };
     await notifyAbout(api, tx, request, reminderKind({ ...instalment, payBy }, today), 'client', notice);
   });
 }

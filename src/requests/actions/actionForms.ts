@@ -9,8 +9,9 @@ import { reasonBody } from '#domain/requests/stepBodies';
 import { awaitsReply, isCurrent } from '#domain/certificates/certificateState';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { ActionForm } from './FormButtons';
+import { ArrivalForm } from './ArrivalForm';
 import { assignInspectorForm, assignSupervisorForm } from './assignForms';
-import { confirmAction, forCertificate, PaymentForm, shapeAction } from './shapeAction';
+import { confirmAction, forCertificate, shapeAction } from './shapeAction';
 import { AskedFacts, RefundFacts, ScoreFacts, VerdictCounts, VisitFacts } from './decisionFacts';
 import { FinishCorrections } from './FinishCorrections';
 import { ReviewForm } from './ReviewForm';
@@ -37,9 +38,9 @@ export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> 
   declineCancellation: shapeAction(reasonBody, undefined, AskedFacts),
 
   // Payment
-  confirmPayment: PaymentForm,
-  confirmNextPayment: PaymentForm,
-  confirmLatePayment: PaymentForm,
+  confirmPayment: ArrivalForm,
+  confirmNextPayment: ArrivalForm,
+  confirmLatePayment: ArrivalForm,
   rejectPayment: shapeAction(reasonBody),
   rejectNextPayment: shapeAction(reasonBody),
   rejectLatePayment: shapeAction(reasonBody),

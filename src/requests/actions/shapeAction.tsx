@@ -9,8 +9,6 @@ import { type ActionForm, type ActionFormProps, FormButtons, useSubmit } from '.
 import styles from './actions.module.css';
 import { useLocalize } from 'sijil/react/providers/language';
 import { CertificateSelect } from './ShareForm';
-import { awaitingPayment } from '#domain/requests/orderBodies';
-import { ReceiptPreview } from '../ReceiptPreview';
 
 type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
 
@@ -70,24 +68,6 @@ function ActionShapeForm({
         dirtyGuard={false}
       />
     </>
-  );
-}
-
-const PaymentConfirmation = confirmAction();
-
-/** Form in which finance compares the receipt with the bank's statement before it confirms. */
-export function PaymentForm(props: ActionFormProps) {
-  const { t } = useTranslation('requests');
-  const payment = awaitingPayment(props.request);
-  return (
-    <div className={styles.stack}>
-      {payment ? (
-        <ReceiptPreview payment={payment} />
-      ) : (
-        <p className={styles.text}>{t('payment.noReceipt')}</p>
-      )}
-      <PaymentConfirmation {...props} />
-    </div>
   );
 }
 

@@ -32,6 +32,15 @@ const ordering: readonly Plan[] = [
   single('sufra', 'hygiene', 3, 'payment_pending', { daysAgo: 41, also: ['pay'], pays: 'cardTwice' }),
 ];
 
+/** A transfer of which half arrived. */
+const partlyPaid: readonly Plan[] = [
+  single('layali', 'hygiene', 2, 'payment_pending', {
+    daysAgo: 1,
+    also: ['pay', 'confirmPartPayment'],
+    pays: 'transferPart',
+  }),
+];
+
 /** Between the payment and the visit. */
 const planning: readonly Plan[] = [
   redeemed('hijazYear', 1, 'payment_completed', { daysAgo: 0 }),
@@ -42,7 +51,7 @@ const planning: readonly Plan[] = [
   redeemed('marsaHalf', 0, 'supervisor_assigned', { daysAgo: 1 }),
   redeemed('sufraYear', 1, 'supervisor_assigned', { daysAgo: 21 }),
   redeemed('diyafaYear', 0, 'supervisor_assigned', { daysAgo: 0 }),
-  single('hijaz', 'hygiene', 2, 'details_sent', { daysAgo: 0, visitIn: 4 }),
+  single('hijaz', 'hygiene', 2, 'details_sent', { daysAgo: 0, visitIn: 4, pays: 'transferMore' }),
   redeemed('hijazSecond', 1, 'details_sent', { daysAgo: 1, visitIn: 6 }),
   redeemed('sanabilYear', 2, 'details_sent', { daysAgo: 0, visitIn: 5 }),
   redeemed('layaliYear', 1, 'details_sent', { daysAgo: 1, visitIn: 3 }),
@@ -162,4 +171,5 @@ export const currentPlans: readonly Plan[] = [
   ...cancelled,
   ...branchPlans,
   ...onHold,
+  ...partlyPaid,
 ];

@@ -93,7 +93,8 @@ export interface Plan {
   readonly until: RequestStatus;
   /** Days since its last step, or since the step before a deadline that the portal handles itself. */
   readonly daysAgo?: number;
-  readonly pays?: 'card' | 'transfer' | 'cardTwice' | 'transferTwice';
+  /** `transferPart` brings half at first, `transferMore` brings more than is due. */
+  readonly pays?: 'card' | 'transfer' | 'cardTwice' | 'transferTwice' | 'transferPart' | 'transferMore';
   readonly paymentPlan?: 'two';
   /** State of the second payment; absent: still open. */
   readonly second?: 'paid' | 'awaiting';

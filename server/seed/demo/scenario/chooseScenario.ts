@@ -79,7 +79,14 @@ function pay({ plan, scenario, random }: Draft): void {
     });
   }
   scenario.take('pay', 'client', pause, { method: 'bank_transfer' });
-  scenario.take('confirmPayment', 'finance', random.between(60, 420));
+  if (pays === 'transferPart') {
+    scenario.take('confirmPartPayment', 'finance', random.between(60, 420), {
+      reason: demoTexts.halfArrived,
+    });
+    scenario.take('pay', 'client', random.between(60, 420), { method: 'bank_transfer' });
+  }
+  const arrived = pays === 'transferMore' ? { reason: demoTexts.moreArrived } : {};
+  scenario.take('confirmPayment', 'finance', random.between(60, 420), arrived);
 }
 
 function planVisit({ plan, scenario, random }: Draft): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { company } from '#domain/company';
+import { owedOf } from '#domain/pricing/received';
 import { transferReferenceKey } from '#domain/requests/orderBodies';
 import { minuteMs } from 'sijil/base/time/riyadhTime';
 import { payments } from '../../../db/schema/money';
@@ -34,7 +35,8 @@ export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<
   const request = await moment.readRequest();
   const choice = step.name === 'pay' ? 'first' : 'next';
   const instalment = need(await openInstalment(tx, request.id, choice), `open instalment of ${request.code}`);
-  const { amount, id: instalmentId } = instalment;
+  const { id: instalmentId } = instalment;
+  const amount = owedOf(instalment);
   const later = one.steps.slice(one.steps.indexOf(step) + 1);
   const outcome = outcomeOf(step, later);
   const paid = outcome.status === 'paid';
@@ -85,8 +87,20 @@ export async function receivePayment({ tx, one, step }: Moment, at = step.at): P
     .limit(1);
   const arrived = need(payment, 'payment under way');
   const byTransfer = arrived.method === 'bank_transfer';
-  const found = byTransfer ? { settledById: one.people.finance.id, receivedInto: company.bank.iban } : {};
+  const found = byTransfer
+    ? {
+        amount: sumArrived(one, step, arrived.amount),
+        settledById: one.people.finance.id,
+        receivedInto: company.bank.iban,
+      }
+    : {};
   await bookPayment(tx, arrived, found, at);
+}
+
+/** What a transfer brings by the plan: half of what it announced, a hundred riyals more, or just that. */
+function sumArrived({ plan }: Case, step: TimedStep, announced: number): number {
+  if (step.name === 'confirmPartPayment') return Math.floor(announced / 2);
+  return plan.pays === 'transferMore' && step.name === 'confirmPayment' ? announced + 10_000 : announced;
 }
 
 /** The sandbox gateway's row of a card payment, so that it can be refunded. */
@@ -100,7 +114,7 @@ function gatewayRow(payment: typeof payments.$inferSelect): typeof sandboxPaymen
 function outcomeOf(step: TimedStep, later: readonly TimedStep[]): Outcome {
   const [next] = later;
   if (step.method === 'bank_transfer') {
-    const decision = later.find(({ name }) => /^(confirm|reject)(Next)?Payment$/.test(name));
+    const decision = later.find(({ name }) => /^(confirm|reject)(Part|Next)?Payment$/.test(name));
     if (!decision) return { status: 'awaiting', at: null };
     const refused = decision.name.startsWith('reject');
     return {

@@ -32,6 +32,7 @@ const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
   payNext: attemptPayment,
   settlePayment: (moment) => receivePayment(moment),
   confirmPayment: (moment) => receivePayment(moment),
+  confirmPartPayment: (moment) => receivePayment(moment),
   confirmNextPayment: (moment) => receivePayment(moment),
   review: reviewInspection,
   reportInspector,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { owedOf } from '#domain/pricing/received';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatMonth, formatTime, formatWeekday } from 'sijil/base/formats/dates';
 import { riyadhDate } from 'sijil/base/time/riyadhTime';
@@ -117,7 +118,11 @@ function DueFacts({ request }: FactsProps) {
   return (
     <Facts
       items={[
-        { label: t('request.due'), value: next && <Money halalas={next.amount} strong /> },
+        { label: t('request.due'), value: next && <Money halalas={owedOf(next)} strong /> },
+        {
+          label: t('request.received'),
+          value: next !== undefined && next.received > 0 && <Money halalas={next.received} />,
+        },
         { label: t('request.dueOn'), value: next && <DateText value={next.dueOn} /> },
         {
           label: t('request.payBy'),

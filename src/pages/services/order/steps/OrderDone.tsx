@@ -9,7 +9,9 @@ import styles from './DoneStep.module.css';
 import { Link } from 'react-router';
 import { contractLabels } from '#domain/contracts/contractLabels';
 import type { RequestView } from '#domain/api/requestViews';
+import { owedOf } from '#domain/pricing/received';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
+import { awaitingPayment } from '#domain/requests/orderBodies';
 import { profileParts } from '#domain/profile/profileParts';
 import { DateText, Money } from 'sijil/react/components/valueTexts';
 import { useProfileParts } from '@/profile/useProfileParts';
@@ -70,8 +72,8 @@ export function OrderReceipt({ request, balance }: OrderReceiptProps) {
   const missing = useProfileParts()?.missing.filter(({ due }) => due) ?? [];
   const { number, service, instalments, taxDocuments, preferredOn, preferredAt } = request;
   const paid = instalments.find(({ paidAt }) => paidAt !== null);
-  const sent = request.receiptSince === null ? undefined : instalments.find(({ paidAt }) => paidAt === null);
-  // The first instalment, if paid by transfer, stays unpaid until finance has checked it.
+  const sent = request.receiptSince === null ? undefined : awaitingPayment(request);
+  // A transfer pays nothing until finance has checked it.
   const later = instalments.length > 1 ? instalments.at(-1) : undefined;
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   const branches = request.orderedWith?.branches.map(({ name }) => name) ?? [];
@@ -92,7 +94,7 @@ export function OrderReceipt({ request, balance }: OrderReceiptProps) {
             label: t('done.later'),
             value: later && (
               <>
-                <Money halalas={later.amount} /> · <DateText value={later.dueOn} />
+                <Money halalas={owedOf(later) || later.amount} /> · <DateText value={later.dueOn} />
               </>
             ),
           },
