@@ -12,7 +12,7 @@ export const installation = (): Installation => ({
   schema: databaseSchema,
   openStorage: installationStorage,
   passphrase: settingOf('BACKUP_PASSPHRASE'),
-  called: 'npm run',
+  called: (command) => `npm run ${command} --`,
   check: assertSound,
 });
 

@@ -19,8 +19,8 @@ export interface Installation {
   readonly openStorage: () => Promise<Storage>;
   /** Encrypts the archive, and proves on its restoration that nobody has changed it. */
   readonly passphrase: string | undefined;
-  /** Beginning of the command, for its usage: `npm run`. */
-  readonly called: string;
+  /** How somebody calls a command, for its usage. */
+  readonly called: (command: 'backup' | 'restore') => string;
   /** Checks what a rehearsal has restored at an address. @throws BackupError */
   readonly check: (url: string) => Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function backup(of: Installation, args: readonly string[]): Promise
   const asked = readBackupArguments(args);
   if (asked === null)
     return fail(
-      `Usage: ${of.called} backup <file>\n       ${of.called} backup --to <folder> [--keep 7d4w12m]`,
+      `Usage: ${of.called('backup')} <file>\n       ${of.called('backup')} --to <folder> [--keep 7d4w12m]`,
     );
   const { url, close } = await openAddress(of.database);
   try {
@@ -92,7 +92,7 @@ export async function restore(of: Installation, args: readonly string[]): Promis
   const flags = args.filter((arg) => arg.startsWith('--'));
   const [file] = args.filter((arg) => !arg.startsWith('--'));
   if (file === undefined || !flags.every((flag) => restoreFlags.includes(flag)))
-    return fail(`Usage: ${of.called} restore <file> [${restoreFlags.join(' | ')}]`);
+    return fail(`Usage: ${of.called('restore')} <file> [${restoreFlags.join(' | ')}]`);
   try {
     if (flags.includes('--check'))
       return report(of, 'Complete and undamaged', await checkBackup(file, of.passphrase));

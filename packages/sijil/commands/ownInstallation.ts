@@ -20,7 +20,7 @@ async function ownInstallation(): Promise<Installation> {
     schema: backOfficeApplication(folder, server).schema,
     openStorage: () => openStorage(config),
     passphrase: process.env['BACKUP_PASSPHRASE'],
-    called: 'sijil',
+    called: (command) => `sijil ${command}`,
     check: () => Promise.resolve(),
   };
 }
