@@ -57,6 +57,17 @@ it('a saved view among the favourites follows its name and filters, and disappea
   expect(await listed()).toEqual([{ address: '/requests', view: null }]);
 });
 
+it('what a page needs of its reader is read by one call, as by the single ones', async () => {
+  expect(await save(['/requests'])).toBe(200);
+  const { status, body } = await asAdmin('GET', '/console/start');
+  expect([status, body]).toEqual([200, { favourites: await listed(), exports: [], pinned: false }]);
+  expect((await asFinance('GET', '/console/start')).body).toEqual({
+    favourites: [],
+    exports: [],
+    pinned: false,
+  });
+});
+
 it('another person’s view can be a favourite only while it is shared', async () => {
   const view = { list: 'staffRequests', name: 'Late', address: 'status=pending' };
   const id = await saveView(view);

@@ -207,6 +207,7 @@ describe('a list pinned to the home page', () => {
   it('is visible to its owner only, or to everybody of its role', async () => {
     expect((await pin(asFinance, { name: 'Mine' })).status).toBe(201);
     expect((await pin(asAdmin, { name: 'Finance', role: 'admin_finance', place: 0 })).status).toBe(201);
+    expect((await asFinance('GET', '/console/start')).body).toMatchObject({ pinned: true });
     expect(await namesOf(asFinance)).toEqual(['Finance', 'Mine']);
     expect(await namesOf(asOperations)).toEqual([]);
     expect(await namesOf(asAdmin)).toEqual(['Finance']);

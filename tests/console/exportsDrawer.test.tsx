@@ -59,7 +59,7 @@ const openDrawer = async (name: string) => {
 
 it('a person without exports has no button for them', async () => {
   await start([]);
-  expect(api.reads()).toEqual(['/exports']);
+  expect(api.reads()).toEqual(['/console/start', '/exports']);
   expect(app.all('button')).toEqual([]);
 });
 

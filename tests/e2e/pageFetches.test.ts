@@ -26,8 +26,8 @@ test('four pages fetch exactly the reviewed files and API calls', async ({ brows
     const requests: string[] = [];
     page.on('request', (request) => requests.push(withoutHash(request.method(), new URL(request.url()))));
     await open(page, address);
-    // Pins and favourites are fetched after rendering, in either order.
-    for (const late of email ? ['/api/v1/pins?', '/api/v1/console/favourites'] : [])
+    // Fetched after rendering.
+    for (const late of email ? ['/api/v1/console/start'] : [])
       await expect.poll(() => requests.some((one) => one.includes(late))).toBe(true);
     // A change by another test makes an open list refetch, so each call counts once.
     fetched[name] = [...new Set(requests.filter((request) => !isPictureOrFont(request)))].sort();

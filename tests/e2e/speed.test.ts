@@ -73,7 +73,7 @@ test('the home of an admin makes few calls', async ({ browser }) => {
   await page.goto('/home');
   await atRest(page);
   await page.waitForTimeout(1_000);
-  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(8);
 });
 
 test.describe('a page at rest', () => {

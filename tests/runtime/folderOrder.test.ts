@@ -34,7 +34,7 @@ const layersOfEngine: Layers = [
   ['designs'],
   ['backup'],
   ['signIn', 'console', 'exports', 'live', 'system', 'plugins'],
-  ['webhooks', 'apiTokens', 'automations', 'roles.ts', 'texts', 'brand.ts', 'subscriptions'],
+  ['webhooks', 'apiTokens', 'automations', 'roles.ts', 'start.ts', 'texts', 'brand.ts', 'subscriptions'],
   ['defaultHandlers.ts', 'features.ts'],
   ['createApp.ts', 'serve.ts', 'migrations', 'firstAccounts.ts', 'assertTables.ts'],
   ['runProcess.ts', 'backOffice.ts'],

@@ -114,6 +114,14 @@ export const frameworkContract = {
     body: z.strictObject({ form: z.string().min(1).max(40), open: z.boolean() }),
     answer: done,
   },
+  'console.start': {
+    answer: z.object({
+      favourites: z.array(favouriteView),
+      exports: z.array(exportView),
+      /** True where something is pinned to the reader's home. */
+      pinned: z.boolean(),
+    }),
+  },
   'console.search': { query: z.strictObject({ q: z.string() }), answer: z.array(foundView) },
   'savedViews.list': {
     query: z.strictObject({ list: z.string().max(60).optional() }),

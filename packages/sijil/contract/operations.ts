@@ -45,6 +45,7 @@ export const frameworkOperations = {
   'live.stream': row('GET', '/live', 'any'),
   'editing.others': row('GET', '/editing/:resource/:id', 'any'),
   'editing.say': row('POST', '/editing/:resource/:id', 'any'),
+  'console.start': row('GET', '/console/start', 'any'),
   'console.search': row('GET', '/console/search', 'any'),
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),

@@ -23,6 +23,7 @@ import { forgetLiveEvents } from './live/forgetLiveEvents';
 import { registerLive } from './live/registerLive';
 import { registerRoles, roleHooks } from './roles';
 import { registerSignIn } from './signIn/registerSignIn';
+import { registerStart } from './start';
 import { exportList } from './subscriptions/exportList';
 import { sendSubscriptions, subscriptionHooks } from './subscriptions/subscriptions';
 import { registerJobs } from './system/registerJobs';
@@ -54,6 +55,7 @@ const files = { register: registerFiles } satisfies ServerFeature;
 const search = { register: registerSearch } satisfies ServerFeature;
 const savedViews = { register: registerSavedViews } satisfies ServerFeature;
 const favourites = { register: registerFavourites } satisfies ServerFeature;
+const start = { register: registerStart } satisfies ServerFeature;
 const recordDrafts = { register: registerRecordDrafts } satisfies ServerFeature;
 const pins = { hooks: { pins: pinHooks } } satisfies ServerFeature;
 const apiTokens = { hooks: { apiTokens: apiTokenHooks } } satisfies ServerFeature;
@@ -117,6 +119,7 @@ export const features: readonly ServerFeature[] = [
   search,
   savedViews,
   favourites,
+  start,
   recordDrafts,
   pins,
   subscriptions,

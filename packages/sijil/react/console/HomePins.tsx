@@ -4,6 +4,7 @@ import { resourceNamed } from 'sijil/schema/application';
 import type { Resource } from 'sijil/schema/resource';
 import { AfterIdle, laterPart } from 'sijil/react/components/laterPart';
 import { useMay } from 'sijil/react/providers/may';
+import { useStart } from 'sijil/react/providers/useStart';
 import { useSession } from 'sijil/react/providers/session';
 import type { Pin } from './pins/pinnedList';
 import { useRecords } from './query/useRecords';
@@ -16,9 +17,11 @@ export function HomePins() {
   const { pathname } = useLocation();
   const home = useSession(({ user }) => user && homeOf(user.role));
   const isRead = useMay({ resource: 'pins', action: 'list' });
+  const { pinned } = useStart();
   return (
     pins &&
     isRead &&
+    pinned &&
     home === pathname && (
       <AfterIdle>
         <Pins pins={pins} />

@@ -4,6 +4,7 @@ import { mostFavourites } from 'sijil/contract/favouriteViews';
 import { useDialogs } from 'sijil/react/components/antd/laterControls';
 import { callOperation, useAction, useOperation } from 'sijil/react/providers/operations';
 import { useToast } from 'sijil/react/toast/toastStore';
+import { useStart } from 'sijil/react/providers/useStart';
 import { useSession } from 'sijil/react/providers/session';
 import { menuFor, type MenuItem } from 'sijil/react/screens/menuFor';
 import type { Role } from 'sijil/schema/application';
@@ -16,7 +17,8 @@ export function useFavourites() {
   const { t } = useTranslation('palette');
   const toast = useToast();
   const dialogs = useDialogs();
-  const { data } = useOperation('favourites.list', { showsRecords: [] });
+  const { ready } = useStart();
+  const { data } = useOperation('favourites.list', { showsRecords: [], enabled: ready });
   const { run, pending } = useAction('favourites.save');
   /** Starts from the server's present order, which another device may have changed. */
   const change = async (next: Change): Promise<void> => {

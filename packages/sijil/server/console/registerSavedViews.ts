@@ -25,17 +25,7 @@ export function registerFavourites(api: AppContext): void {
 
   operation(api, 'favourites.list', {
     summary: 'One’s own favourites in the menu, in their order',
-    handler: async ({ actor }) => {
-      const [row] = await db.select().from(favourites).where(eq(favourites.userId, actor.userId));
-      const addresses = row?.addresses ?? [];
-      const views = await viewsOf(api, actor, addresses);
-      return addresses.flatMap((address): readonly Favourite[] => {
-        const id = viewId(address);
-        const view = views.get(id ?? '');
-        if (id === undefined) return [{ address, view: null }];
-        return view ? [{ address, view: { name: view.name, query: view.address } }] : [];
-      });
-    },
+    handler: ({ actor }) => listFavourites(api, actor),
   });
 
   operation(api, 'favourites.save', {
@@ -51,6 +41,19 @@ export function registerFavourites(api: AppContext): void {
         .onConflictDoUpdate({ target: favourites.userId, set: values });
       return null;
     },
+  });
+}
+
+/** Returns a person's favourites in their order. */
+export async function listFavourites(api: AppContext, actor: Actor): Promise<Favourite[]> {
+  const [row] = await api.db.select().from(favourites).where(eq(favourites.userId, actor.userId));
+  const addresses = row?.addresses ?? [];
+  const views = await viewsOf(api, actor, addresses);
+  return addresses.flatMap((address): readonly Favourite[] => {
+    const id = viewId(address);
+    const view = views.get(id ?? '');
+    if (id === undefined) return [{ address, view: null }];
+    return view ? [{ address, view: { name: view.name, query: view.address } }] : [];
   });
 }
 

@@ -74,7 +74,7 @@ const listedForMs = 7 * dayMs;
 const mostListed = 20;
 
 /** Recent exports of the actor, newest first. */
-async function listExports(api: AppContext, { userId, role }: Actor): Promise<View[]> {
+export async function listExports(api: AppContext, { userId, role }: Actor): Promise<View[]> {
   const rows = await api.db
     .select({ row: exports, file: files })
     .from(exports)

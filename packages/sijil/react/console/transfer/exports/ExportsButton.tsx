@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isGoing } from 'sijil/base/files/exports';
 import { laterPart } from 'sijil/react/components/laterPart';
 import { useOperation } from 'sijil/react/providers/operations';
+import { useStart } from 'sijil/react/providers/useStart';
 import { useMayCall } from 'sijil/react/providers/may';
 
 const OwnExports = laterPart(async () => (await import('./OwnExports')).OwnExports);
@@ -14,8 +15,10 @@ const lookEveryMs = 2_000;
  * or where the address names one.
  */
 export function ExportsButton() {
+  const { ready } = useStart();
+  const mayList = useMayCall('exports.list');
   const { data = [] } = useOperation('exports.list', {
-    enabled: useMayCall('exports.list'),
+    enabled: ready && mayList,
     showsRecords: ['exports'],
     refetchWhile: (rows) => rows.some(isGoing) && lookEveryMs,
   });
