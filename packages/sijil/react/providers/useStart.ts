@@ -24,5 +24,6 @@ export function useStart(): { readonly ready: boolean; readonly pinned: boolean 
     staleTime: Infinity,
     enabled,
   });
-  return { ready: isFetched, pinned: data === true || isError };
+  // Whoever has lost this call reads each by itself, as after an error.
+  return { ready: isFetched || !enabled, pinned: data === true || isError || !enabled };
 }
