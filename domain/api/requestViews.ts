@@ -201,6 +201,20 @@ export const requestView = requestSummary.extend({
   rejectedVisitAt: z.date().nullable(),
   visitNote: z.string().nullable(),
   startedAt: z.date().nullable(),
+  /**
+   * How far the visit is, by what its inspector's phone sent last: without scores and findings, on the day of the visit until the
+   * form is submitted. Null before the first answers have arrived, and where the settings show none.
+   */
+  visitProgress: z
+    .object({
+      startedAt: z.date(),
+      answered: z.number(),
+      asked: z.number(),
+      section: z.number(),
+      sections: z.number(),
+      heardAt: z.date(),
+    })
+    .nullable(),
   resultsSentAt: z.date().nullable(),
   passingScore: z.number(),
   vehicles: z.array(

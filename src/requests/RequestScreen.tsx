@@ -34,6 +34,7 @@ import { PaymentList } from './PaymentList';
 import { PriceSummary } from './PriceSummary';
 import { Certificates } from './Certificates';
 import { ResultsPanel } from './ResultsPanel';
+import { VisitProgress } from './VisitProgress';
 
 interface ResultsTabProps {
   readonly request: RequestView;
@@ -114,6 +115,7 @@ export function RequestScreen({ list, corrections, linksOf, labels = {}, exclude
         <div className={styles.timeline}>
           <RequestTimeline request={request} />
           <NextStep request={request} side="staff" />
+          <VisitProgress request={request} />
         </div>
         <RequestTabs
           request={request}

@@ -1,4 +1,5 @@
 import {
+  choice,
   choices,
   date,
   defineResource,
@@ -82,6 +83,19 @@ export const visitSettings = defineResource('visitSettings', {
       min: 0,
       max: 1440,
     }),
+    progressShown: choice({
+      label: { ar: 'تقدم الزيارة', en: 'Visit progress' },
+      help: {
+        ar: 'يراه العميل والمشرف وفريق العمليات في صفحة الطلب، من دون درجات ولا ملاحظات.',
+        en: 'Client, supervisor and operations see it on the request’s page, without scores and findings.',
+      },
+      required: true,
+      options: {
+        off: { ar: 'لا يظهر', en: 'Not shown' },
+        progress: { ar: 'القسم وعدد البنود', en: 'Section and number of items' },
+      },
+      default: 'progress',
+    }),
     holidays: ownedList({
       label: { ar: 'الإجازات الرسمية', en: 'Holidays' },
       item: { ar: 'إجازة', en: 'Holiday' },
@@ -129,6 +143,7 @@ export const visitSettings = defineResource('visitSettings', {
         'travelBetweenCitiesMinutes',
       ],
     },
+    { label: { ar: 'أثناء الزيارة', en: 'During a visit' }, fields: ['progressShown'] },
     { label: { ar: 'الإجازات', en: 'Holidays' }, fields: ['holidays'] },
   ],
   bodyKb: 64,

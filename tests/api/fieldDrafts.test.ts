@@ -6,7 +6,10 @@ import type {
   LeftoverView as StoredLeftover,
   VisitDraftView as StoredDraft,
 } from '#domain/api/fieldViews';
+import type { OperationId } from '#domain/access/operations';
+import type { RequestView } from '#domain/api/requestViews';
 import type { Wire } from 'sijil/contract/parts';
+import { tables } from '../../server/db/schema/declared';
 import { files } from 'sijil/server/db/schema/files';
 import { auditEntries } from 'sijil/server/db/schema/users';
 import { requests } from '../../server/db/schema/requests';
@@ -345,5 +348,66 @@ describe('a form that is handed in', () => {
     await succeed(save(id, draft(1, [{ questionKey: 'q1', score: 0, note: 'x' }])));
     await succeed(handIn(id, {}));
     expect(await leftoversOf(id)).toMatchObject([{ answers: [{ questionKey: 'q1', score: 0 }] }]);
+  });
+});
+
+describe('the progress of a visit', () => {
+  const finance = async () => asRole(fixture.test, 'admin_finance');
+  const progressFor = async (person: { readonly token: string }, id: string, name: OperationId) => {
+    const answer = call<Wire<RequestView>>(fixture.test, name, { token: person.token, params: { id } });
+    return (await succeed(answer)).visitProgress;
+  };
+  const clientSees = (id: string) => progressFor(fixture.client, id, 'clientInspections.get');
+  const begunWith = async (...answers: Given[]) => {
+    const id = await begin();
+    fixture.test.setNow(new Date(minutes(15)));
+    await succeed(save(id, draft(1, answers, { at: minutes(15) })));
+    return id;
+  };
+
+  it('is counted from the draft, for client, supervisor and operations', async () => {
+    // The second lacks its note, the tenth its photo; “not applicable” is an answer.
+    const id = await begunWith(
+      { questionKey: 'q1', score: 2 },
+      { questionKey: 'q2', score: 0 },
+      { questionKey: 'q3', score: null },
+      { questionKey: 'q10', score: 2 },
+    );
+    const expected = {
+      startedAt: minutes(0),
+      answered: 2,
+      asked: 10,
+      section: 1,
+      sections: 1,
+      heardAt: minutes(15),
+    };
+    expect(await clientSees(id)).toEqual(expected);
+    for (const person of [fixture.supervisor, fixture.operator])
+      expect(await progressFor(person, id, 'inspections.get')).toEqual(expected);
+    expect(await progressFor(await finance(), id, 'inspections.get')).toBeNull();
+  });
+
+  it('ends with the form, and with the day', async () => {
+    const id = await begunWith({ questionKey: 'q1', score: 2 });
+    fixture.test.setNow(new Date(minutes(24 * 60)));
+    expect(await clientSees(id)).toBeNull();
+    fixture.test.setNow(new Date(minutes(30)));
+    expect(await clientSees(id)).toMatchObject({ answered: 1 });
+    await succeed(
+      perform(fixture, 'field.submitForm', fixture.inspector, id, {
+        answers: answersOf({}, await photograph(fixture, id)),
+        draftNumber: 1,
+      }),
+    );
+    expect(await clientSees(id)).toBeNull();
+  });
+
+  it('is shown to nobody where the settings say so', async () => {
+    const { visitSettings } = tables;
+    const id = await begunWith({ questionKey: 'q1', score: 2 });
+    await fixture.test.api.db.update(visitSettings).set({ progressShown: 'off' });
+    expect(await clientSees(id)).toBeNull();
+    await fixture.test.api.db.update(visitSettings).set({ progressShown: 'progress' });
+    expect(await clientSees(id)).not.toBeNull();
   });
 });

@@ -26,6 +26,7 @@ import { hasPrivilege } from 'sijil/schema/roles/privileges';
 import { hasRole } from '#domain/access/roles';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { requestParts } from '#resources/requests';
+import { selectProgress, toProgress } from './visitProgress';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 
 /** Performs a person's step and returns the request as that person may then read it. */
@@ -64,6 +65,7 @@ const readAround = batchSelect('request in full', (db, given, actor) => {
     ...selectSharedTransfers(db, id, visibleParts(actor, { resultsSentAt: null }).sharedTransfers),
     ...selectCancellation(db, id),
     reports: selectOwnReports(db, given('userId'), { requestId: id }),
+    progress: selectProgress(db, id),
     facts: selectFacts(db, given('today')).where(eq(requests.id, id)),
   };
 });
@@ -80,7 +82,10 @@ export async function loadRequestView(
   language: Language,
 ): Promise<RequestView> {
   const now = api.clock();
-  const { facts, reports, ...rows } = await readAround(api.db, actor, { id, today: riyadhDate(now) });
+  const { facts, reports, progress, ...rows } = await readAround(api.db, actor, {
+    id,
+    today: riyadhDate(now),
+  });
   const [row] = rows.summaries;
   if (!row) throw new ApiError('not_found');
   const request = Object.assign(row.rest, row.request);
@@ -96,6 +101,7 @@ export async function loadRequestView(
     orderedWith: toOrderedWith(actor, request, rows),
     reinspection: await readReinspection(api, actor, request, rows),
     ...cancellation,
+    visitProgress: visibleParts(actor, request).work ? toProgress(progress, request, now) : null,
     reports: reports.map(toOwnReport),
     history: parts.history.map(({ entry, by }) => ({
       transition: entry.transition,

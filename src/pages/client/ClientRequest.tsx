@@ -19,6 +19,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { RevocationBanner } from '@/requests/RevocationBanner';
 import { StepLine } from '@/requests/StepLine';
+import { VisitProgress } from '@/requests/VisitProgress';
 import { AskSupport } from './request/AskSupport';
 import { ClientActions } from './request/ClientActions';
 import styles from './request/ClientRequest.module.css';
@@ -97,6 +98,7 @@ function Overview({ request }: { readonly request: RequestView }) {
       >
         <StepLine request={request} />
         <TurnCard request={request} decision={decision} />
+        <VisitProgress request={request} />
         <OpenPart request={request} />
         <Certificates request={request} />
         <ComingSteps request={request} />

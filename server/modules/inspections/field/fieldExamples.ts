@@ -140,6 +140,7 @@ const begun = {
   certificates: [],
   correctionsCount: 0,
   review: null,
+  visitProgress: null,
   reports: [],
   cancellation: null,
   refundable: null,
