@@ -9,6 +9,18 @@ import { openAs, type Visitor } from './support/session';
 import { atRest, settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
+/** Number of rows that the search and the tools of a list take. */
+const toolRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const tools = document.querySelector('main :has(input[type=search]) + [data-keep-clear]');
+    const parts = [tools?.previousElementSibling, ...(tools?.querySelectorAll('button') ?? [])];
+    const middles = parts.map((one) => {
+      const { top = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+      return Math.round((top + height / 2) / 12);
+    });
+    return new Set(middles).size;
+  });
+
 /** Most used screens of each role. */
 const keyScreens = [
   [null, ['/sign-in', '/client-register']],
@@ -127,6 +139,15 @@ test.describe('on a desktop', () => {
         await walkTo(page, path);
         expect.soft(await page.evaluate(scrolledSideways), path).toEqual([]);
         expect.soft(await page.evaluate(widerThanScreen), path).toBeLessThanOrEqual(0);
+      }
+      for (const [width, rows] of [
+        [1280, 1],
+        [1024, 1],
+        [768, 1],
+        [390, 2],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => toolRows(page), { message: `${width} pixels` }).toBe(rows);
       }
     });
 

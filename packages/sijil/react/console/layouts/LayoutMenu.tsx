@@ -7,13 +7,11 @@ import { useLocalize } from 'sijil/react/providers/language';
 import { ListAddressing } from 'sijil/react/providers/routerProvider';
 import { layoutsOf, layoutParameter } from 'sijil/schema/lists/listLayout';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { useNarrow } from '../../theme/useAppearance';
 
 /** Shows the list as a board, a calendar or a map, by one of its fields, and as rows again. */
 export function LayoutMenu({ table }: { readonly table: DeclaredTable }) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
-  const narrow = useNarrow();
   const page = useContext(ListAddressing);
   const layouts = layoutsOf(table.fields);
   if (!page || layouts.length === 0) return null;
@@ -32,9 +30,9 @@ export function LayoutMenu({ table }: { readonly table: DeclaredTable }) {
         icon={<AppstoreOutlined aria-hidden="true" />}
         aria-haspopup="menu"
         aria-label={t('layout.open')}
-        title={narrow ? t('layout.open') : undefined}
+        title={t('layout.open')}
       >
-        {!narrow && t('layout.open')}
+        {t('layout.open')}
       </Button>
     </LaterDropdown>
   );

@@ -102,10 +102,10 @@ function ColumnPicker(props: ColumnPickerProps) {
       icon={<SlidersOutlined aria-hidden="true" />}
       aria-haspopup="dialog"
       aria-label={t('display')}
-      {...(narrow && { title: t('display') })}
+      title={t('display')}
       {...(narrow || !opened ? { onClick: () => setOpen(true) } : { autoFocus: true })}
     >
-      {!narrow && t('display')}
+      {t('display')}
     </Button>
   );
   if (narrow)

@@ -16,7 +16,6 @@ import {
   type SummaryGroup,
   type SummaryMeasure,
 } from 'sijil/schema/summary';
-import { useNarrow } from '../../theme/useAppearance';
 import type { Field } from 'sijil/schema/field';
 import { timeOf } from 'sijil/schema/kindFacts';
 
@@ -24,7 +23,6 @@ import { timeOf } from 'sijil/schema/kindFacts';
 export function SummaryMenu({ table }: { readonly table: DeclaredTable }) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
-  const narrow = useNarrow();
   // The figures link to addresses of the page's list.
   const page = useContext(ListAddressing);
   const mayAsk = useMay({ resource: table.resource.name, action: 'summary' });
@@ -43,9 +41,9 @@ export function SummaryMenu({ table }: { readonly table: DeclaredTable }) {
         icon={<BarChartOutlined aria-hidden="true" />}
         aria-haspopup="menu"
         aria-label={t('summarise.open')}
-        title={narrow ? t('summarise.open') : undefined}
+        title={t('summarise.open')}
       >
-        {!narrow && t('summarise.open')}
+        {t('summarise.open')}
       </Button>
     </LaterDropdown>
   );

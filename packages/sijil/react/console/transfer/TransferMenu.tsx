@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from 'sijil/react/providers/may';
 import { LaterTransferChoices } from '../laterListParts';
 import type { ListSource } from '../query/listDeclaration';
-import { useNarrow } from '../../theme/useAppearance';
 import type { ExportedList } from './exportRecords';
 
 export interface TransferMenuProps {
@@ -19,7 +18,6 @@ export interface TransferMenuProps {
 /** Menu that exports the list to a file or imports records from one; only its button is rendered until it is pressed. */
 export function TransferMenu(props: TransferMenuProps) {
   const { t } = useTranslation('transfer');
-  const narrow = useNarrow();
   const mayImport = useMay({ resource: props.source.resource.name, action: 'import' });
   const [wanted, setWanted] = useState(false);
   const name = mayImport ? t('menu') : t('menuExport');
@@ -29,9 +27,9 @@ export function TransferMenu(props: TransferMenuProps) {
       icon={<Icon {...(mayImport && { rotate: 90 })} aria-hidden="true" />}
       aria-haspopup="menu"
       aria-label={name}
-      title={narrow ? name : undefined}
+      title={name}
     >
-      {!narrow && name}
+      {name}
     </Button>
   );
   if (!wanted) return cloneElement(button, { onClick: () => setWanted(true) });
