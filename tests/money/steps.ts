@@ -94,8 +94,8 @@ const steps = {
     const { version } = await readRequest(fixture, transfer.requestId);
     if (way % 3 === 0)
       return rejectTransfer(api, fixture.finance, transfer.requestId, { version, reason: 'لم يصل' });
-    // As announced, less the bank's fee, a halala, or more than is due of all instalments.
-    const amount = [transfer.amount, Math.max(1, transfer.amount - 2_500), 1, transfer.amount * 3 + 1][
+    // As announced, less the bank's fee, a riyal (a halala has no tax), or more than is due of all instalments.
+    const amount = [transfer.amount, Math.max(100, transfer.amount - 2_500), 100, transfer.amount * 3 + 1][
       way % 4
     ];
     const arrival = { version, amount: amount ?? transfer.amount, reason: 'وصل مبلغ آخر' };
