@@ -20,6 +20,8 @@ export function testFieldPlaces(): void {
       const [section] = resource.sections;
       const neighbour = words.pick(resource.fields.cityId.label);
       const { page, ask, write } = await openAs(browser, 'admin@demo.test', words);
+      // The form has a column at its side; the field and its neighbour are in view at once, to be dragged by a mouse.
+      if (!isPhone) await page.setViewportSize({ width: 1440, height: 1000 });
       const mark = `${project.name} ${language} ${Date.now()}`;
       const label = { ar: `رقم الخزانة ${mark}`, en: `Locker ${mark}` };
       await write('POST', '/custom-fields', { resource: resource.name, label, kind: 'text', inList: false });
