@@ -17,6 +17,8 @@ export const refundableView = statedView.extend({
   max: z.number(),
   /** The largest refund that needs no reason for visits drawn from a package; equal to `max` if none were drawn. */
   undrawn: z.number(),
+  /** Money that no invoice covers, such as what was paid too much: it is refunded first, without a credit note. */
+  uncovered: z.number(),
   /** True if some of it was paid by bank transfer and is refunded to an IBAN. */
   byTransfer: z.boolean(),
   iban: z.string().nullable(),

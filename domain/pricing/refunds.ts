@@ -102,17 +102,17 @@ export interface RequestBalance {
   readonly refunded: number;
 }
 
-/**
- * Part of a refund that needs a credit note. Money that no invoice covers any more (paid for an order that was cancelled and
- * credited) is refunded first and needs none, so the credit notes of a request never exceed its invoice.
- */
-export function creditedByRefund(
-  refund: number,
-  { invoiced, credited, paid, refunded }: RequestBalance,
-): number {
-  const uncovered = Math.max(0, paid - refunded - (invoiced - credited));
-  return Math.max(0, refund - uncovered);
+/** Money held that no invoice covers: paid too much, or for an order that was cancelled and credited. Zero where something is owed. */
+export function uncoveredOf({ invoiced, credited, paid, refunded }: RequestBalance): number {
+  return Math.max(0, paid - refunded - (invoiced - credited));
 }
+
+/**
+ * Part of a refund that needs a credit note. Money that no invoice covers is refunded first and needs none, so the credit notes of
+ * a request never exceed its invoice.
+ */
+export const creditedByRefund = (refund: number, balance: RequestBalance): number =>
+  Math.max(0, refund - uncoveredOf(balance));
 
 /** Outstanding amount of a request, zero when more was paid than invoiced. */
 export function owedOn({ invoiced, credited, paid, refunded }: RequestBalance): number {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardView } from '#domain/api/dashboardViews';
 import type { AgeingView, PaymentsGraphView } from '#domain/api/financeViews';
 import type { NotificationView } from '#domain/api/messageViews';
+import type { RefundableView } from '#domain/api/financeViews';
 import type { RequestView } from '#domain/api/requestViews';
 import {
   instalments,
@@ -247,6 +248,13 @@ describe('a transfer of more than is owed', () => {
     await arrives(request, 125_000);
     const { db } = fixture.test.api;
     const purchase = await purchaseOf(fixture, request.id);
+    const offered = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
+      token: fixture.finance.token,
+    });
+    expect(offered.body.find(({ id }) => id === request.id)).toMatchObject({
+      max: 125_000,
+      uncovered: 10_000,
+    });
     expect((await refund(request.id, 10_000)).status).toBe(201);
     const [row] = await db.select().from(refunds).where(eq(refunds.requestId, request.id));
     expect(row).toMatchObject({ amount: 10_000, creditNoteId: null });

@@ -29,6 +29,7 @@ const refundable = (about: object = {}): RefundableView =>
     refunded: 0,
     max: 115_000,
     undrawn: 115_000,
+    uncovered: 0,
     byTransfer: false,
     iban: null,
     invoice: null,
@@ -121,7 +122,7 @@ describe('a refund', () => {
     api.on(refundLine, { id: 'x', code: 'RF-1', amount: 1, status: 'approved' });
     await openForm();
     expect(texts('.ant-drawer .ant-alert')).toEqual([
-      'Maximum refund: SAR 1,150.00The amount goes back to the card it was paid with, and a credit note is issued.',
+      'Maximum refund: SAR 1,150.00The amount goes back to the card it was paid with. What an invoice covers gets a credit note.',
     ]);
     expect(has('The client’s IBAN') || has('Why used visits are refunded')).toBe(false);
     expect(named('Amount').value).toBe('1150.00');
@@ -146,6 +147,14 @@ describe('a refund', () => {
     api.clear();
     await openForm({ undrawn: 0 });
     expect(named('Amount').value).toBe('1150.00');
+  });
+
+  it('of a request that was paid too much begins with that, which needs no credit note', async () => {
+    await openForm({ max: 125_000, undrawn: 125_000, uncovered: 10_000 });
+    expect(texts('.ant-drawer .ant-alert')[1]).toBe(
+      'Of it, SAR 100.00 is not covered by an invoice and is refunded without a credit note.',
+    );
+    expect(named('Amount').value).toBe('100.00');
   });
 
   it('of a transfer goes to the client’s account, which is filled in where it is known', async () => {

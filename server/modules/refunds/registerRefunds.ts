@@ -11,7 +11,7 @@ import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';
 import type { refundableView } from '#domain/api/financeViews';
-import { type Drawn, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
+import { type Drawn, maxRefund, uncoveredOf, undrawnRefund } from '#domain/pricing/refunds';
 import type { Queryable } from 'sijil/server/db/connect';
 import { packagePurchases, payments, taxDocuments } from '../../db/schema/money';
 import { requests, requestVehicles } from '../../db/schema/requests';
@@ -76,6 +76,10 @@ function registerFollowUps(api: AppContext): void {
 const byTransferOf = sql<boolean>`exists (select 1 from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid' and p.method = 'bank_transfer')`;
 
+const totalOf = (kind: 'invoice' | 'credit_note') =>
+  sql<number>`(select coalesce(sum(d.total), 0)::float8 from ${taxDocuments} d
+    where d.request_id = ${requests}.id and d.kind = ${kind})`;
+
 const invoiceOf = sql<number | null>`(select max(d.number)::float8 from ${taxDocuments} d
   where d.request_id = ${requests}.id and d.kind = 'invoice')`;
 const paymentsOf = sql<
@@ -124,6 +128,8 @@ async function loadRefundable(
       invoice: invoiceOf,
       payments: paymentsOf,
       purchase: purchaseOf,
+      invoiced: totalOf('invoice'),
+      credited: totalOf('credit_note'),
     })
     .from(requests)
     .innerJoin(tables.clients, eq(tables.clients.id, requests.clientId))
@@ -134,6 +140,7 @@ async function loadRefundable(
     .map((row) => ({
       ...row,
       max: maxRefund(row.paid, row.refunded),
+      uncovered: uncoveredOf(row),
       undrawn: undrawnRefund(row.paid, row.refunded, row.purchase),
     }));
 }

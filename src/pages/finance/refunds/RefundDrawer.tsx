@@ -18,13 +18,13 @@ interface RefundDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Form of a refund, filled in with the highest amount that needs no further reason. */
+/** Form of a refund, filled in with what was paid too much, otherwise with the highest amount that needs no further reason. */
 export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();
   const toast = useToast();
   const { run } = useAction('refunds.create');
-  const { id, number, max, undrawn, byTransfer, iban } = refundable;
+  const { id, number, max, undrawn, uncovered, byTransfer, iban } = refundable;
   const asksReason = undrawn < max;
   return (
     <FormDrawer
@@ -44,6 +44,14 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
             message={t('refund.max', { max: formatMoney(max, language) })}
             description={t(byTransfer ? 'refund.toIban' : 'refund.toCard')}
           />
+          {uncovered > 0 && (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBlockEnd: 16 }}
+              message={t('refund.uncovered', { amount: formatMoney(uncovered, language) })}
+            />
+          )}
           {asksReason && (
             <Alert
               type="warning"
@@ -61,7 +69,11 @@ export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
               ...(asksReason ? (['drawnReason'] as const) : []),
               ...(byTransfer ? (['iban'] as const) : []),
             ]}
-            initialValues={{ requestId: id, amount: undrawn || max, ...(byTransfer && iban && { iban }) }}
+            initialValues={{
+              requestId: id,
+              amount: uncovered || undrawn || max,
+              ...(byTransfer && iban && { iban }),
+            }}
             submitLabel={t('refund.send')}
             onValuesChange={changed}
             onCancel={leave}
