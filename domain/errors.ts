@@ -194,6 +194,12 @@ export const errors = {
     ar: 'انتهت مهلة محاولة الدفع هذه أو حلّت محلها محاولة أخرى. إن خُصم بها مبلغ فسيعود إلى البطاقة.',
     en: 'This payment ran out of time or was replaced by another one. Anything it took goes back to the card.',
   },
+  card_amount_too_small: {
+    status: 409,
+    retry: 'never',
+    ar: 'المتبقي أقل من ريال، ولا تقبل البطاقة مبلغًا كهذا. سدّده بتحويل بنكي.',
+    en: 'What is left is less than one riyal, which no card can pay. Pay it by bank transfer.',
+  },
   transfer_already_used: {
     status: 409,
     retry: 'never',

@@ -131,6 +131,16 @@ describe('a transfer of less than is owed', () => {
     await balanced();
   });
 
+  it('of which less than a riyal is left is completed by transfer, since no card can pay that', async () => {
+    const request = await transferred();
+    await arrives(request, 114_901);
+    const own = await reread(fixture, request.id);
+    const byCard = await payByCard(fixture, own, cards.mada);
+    expect([byCard.status, (byCard.body as { code?: string }).code]).toEqual([409, 'card_amount_too_small']);
+    expect((await payByTransfer(fixture, own)).body.status).toBe('awaiting');
+    await balanced();
+  });
+
   it('may be followed by part after part until nothing is left', async () => {
     const request = await transferred();
     for (const [amount, left] of [

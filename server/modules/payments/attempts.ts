@@ -10,7 +10,7 @@ import { isOutOfTime, replaceAttempt } from './lateAttempts';
 import { chosenInstalment, type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds, settleCardPayment } from './settleCardPayment';
 import { type payBody, transferReferenceKey } from '#domain/requests/orderBodies';
-import { owedOf } from '#domain/pricing/received';
+import { LEAST_CARD_AMOUNT, owedOf } from '#domain/pricing/received';
 import type { ShapeValues } from 'sijil/schema/shape';
 import type { Transaction } from 'sijil/server/db/connect';
 import { addJob } from 'sijil/server/jobs/addJob';
@@ -125,6 +125,8 @@ async function writeAttempt(
   const instalment = await openInstalment(tx, request.id, choice);
   if (!instalment) throw new ApiError('no_pending_payment');
   const transfer = method === 'bank_transfer';
+  const owed = owedOf(instalment);
+  if (!transfer && owed < LEAST_CARD_AMOUNT) throw new ApiError('card_amount_too_small');
   if (transfer) await attachOwnFiles(tx, actor.userId, [receipt]);
   const inserted = await tx
     .insert(payments)
@@ -135,7 +137,7 @@ async function writeAttempt(
       clientId: request.clientId,
       method,
       status: transfer ? 'awaiting' : 'initiated',
-      amount: owedOf(instalment),
+      amount: owed,
       createdById: actor.userId,
       createdAt: api.clock(),
       ...(transfer ? transferOf(reference ?? '', receipt ?? null) : { cardKey, keepToken }),
