@@ -46,6 +46,7 @@ export const clientAccountsResource = defineModuleResource('clientAccounts', {
   title: 'companyName',
   list: ['companyName', 'owed', 'overdue', 'credit', 'oldestDueOn', 'paymentTerms', 'name', 'phone'],
   search: ['companyName', 'companyNameEn', 'code'],
+  filters: { first: ['companyName', 'owed', 'overdue', 'later', 'credit', 'oldestDueOn', 'paymentTerms'] },
   presets: [
     {
       id: 'credit',

@@ -200,6 +200,7 @@ describe('the records that act later', () => {
     'expireExports',
     'forgetLiveEvents',
     'makeMonths',
+    'backUp',
     'autoComplete',
     'expireCorrections',
     'remindCorrections',
