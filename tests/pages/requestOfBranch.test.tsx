@@ -41,6 +41,7 @@ vi.mock('@/requests/OrderedWith', () => ({ OrderedWith: nothing() }));
 vi.mock('@/requests/OwnReports', () => ({ OwnReports: nothing() }));
 vi.mock('@/requests/ReinspectionPanel', () => ({ ReinspectionPanel: nothing() }));
 vi.mock('@/requests/StepLine', () => ({ StepLine: nothing() }));
+vi.mock('@/requests/VisitProgress', () => ({ VisitProgress: nothing() }));
 
 const { draw } = drawnPage();
 const open = async (address: string) => {
