@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardView } from '#domain/api/dashboardViews';
-import type { AgeingView, PaymentsGraphView } from '#domain/api/financeViews';
+import type { AgeingView, PaymentsGraphView, RefundableView } from '#domain/api/financeViews';
 import type { NotificationView } from '#domain/api/messageViews';
-import type { RefundableView } from '#domain/api/financeViews';
 import type { RequestView } from '#domain/api/requestViews';
 import {
   instalments,
