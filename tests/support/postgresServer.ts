@@ -46,7 +46,13 @@ async function startWithTemplate() {
   try {
     postgres = await startEmbeddedPostgres({
       dataDir,
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      settings: {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        // Three workers, of which each may have several apps with a pool of twenty.
+        max_connections: '250',
+      },
       // A test that the database refuses reports the error itself.
       log: { warn: () => {}, error: console.error },
     });
