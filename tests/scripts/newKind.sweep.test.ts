@@ -90,7 +90,10 @@ it('a new field kind needs only the two files and two lines of CONTRIBUTING.md',
     'server/use.ts',
   ];
   expect(files).toEqual(
-    expect.arrayContaining(['packages/sijil/react/fields/kindViews.ts', 'tests/resources/sampleOf.ts']),
+    expect.arrayContaining([
+      'packages/sijil/react/fields/kindViews.ts',
+      'packages/sijil/testing/sampleOf.ts',
+    ]),
   );
   writeFileSync(
     file('tsconfig.kind.json'),
