@@ -27,8 +27,6 @@ const tidyFolders = [
   'pages',
   'pdf',
   'resources',
-  'runtime',
-  'scripts',
   'router',
   'sandbox',
   'theme',
