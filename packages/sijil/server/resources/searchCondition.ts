@@ -1,4 +1,4 @@
-import { and, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Field } from 'sijil/schema/field';
 import { readingOf } from 'sijil/schema/fieldAccess';
@@ -268,8 +268,11 @@ function placeOf(resource: Resource): Place {
   if (table === accountsTable()) return ofUsers;
   const key = findColumn('searchKey');
   if (!key) throw new Error(`${resource.name} has no search key`);
-  // The key contains the fields that its table's declaration searches, whichever declaration reads the table.
-  const maker = resourceList().find((one) => !one.storedBy && compile(one).table === table) ?? resource;
+  // The key contains the fields that its table's declaration searches, whichever declaration reads the table. By its name: a design
+  // that is published makes another object of the table.
+  const name = getTableName(table);
+  const maker =
+    resourceList().find((one) => !one.storedBy && getTableName(compile(one).table) === name) ?? resource;
   return {
     table,
     id,
